@@ -1,0 +1,1 @@
+"""The vocabulary of card games: cards, deals, actions, events, records. Standard library only."""

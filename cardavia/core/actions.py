@@ -1,0 +1,115 @@
+"""What seats and the table can do, as frozen values with a text form for files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardavia.core import cards as c
+from cardavia.core.cards import Card
+
+
+class CodecError(ValueError):
+    """A text that is no action."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """Base of all actions. `word` begins the text form; an argument follows after a colon."""
+
+    word: ClassVar[str]
+
+    def text(self) -> str:
+        """The form in files and on the command line, e.g. ``play:HK``."""
+        argument = self._argument()
+        return f"{self.word}:{argument}" if argument else self.word
+
+    def _argument(self) -> str:
+        return ""
+
+    @classmethod
+    def _parse(cls, argument: str) -> Action:
+        if argument:
+            raise CodecError(f"{cls.word!r} takes no value, and {argument!r} stands behind it")
+        return cls()
+
+
+@dataclass(frozen=True)
+class Deal(Action):
+    """The table's action: a new deal. `cards` is the whole pack in dealing order.
+
+    The cards are explicit, so that a record replays even if the shuffle should ever change.
+    `number` is the deal number they came from.
+    """
+
+    number: int
+    cards: tuple[Card, ...]
+    word: ClassVar[str] = "deal"
+
+    def _argument(self) -> str:
+        return f"{self.number}:{c.codes(self.cards)}"
+
+    @classmethod
+    def _parse(cls, argument: str) -> Action:
+        number, _, listed = argument.partition(":")
+        if not (number.isascii() and number.isdigit()):
+            raise CodecError(f"{number!r} is not a deal number")
+        return cls(int(number), _cards(listed))
+
+
+@dataclass(frozen=True)
+class Play(Action):
+    """Play this card to the trick; a lead may declare a marriage by itself."""
+
+    card: Card
+    word: ClassVar[str] = "play"
+
+    def _argument(self) -> str:
+        return self.card.code
+
+    @classmethod
+    def _parse(cls, argument: str) -> Action:
+        found = _cards(argument)
+        if len(found) != 1:
+            raise CodecError("one card is played at a time")
+        return cls(found[0])
+
+
+@dataclass(frozen=True)
+class Exchange(Action):
+    """Exchange the lowest trump for the indicator under the stock."""
+
+    word: ClassVar[str] = "exchange"
+
+
+@dataclass(frozen=True)
+class Close(Action):
+    """Close the stock: nobody draws again."""
+
+    word: ClassVar[str] = "close"
+
+
+_WORDS: dict[str, type[Action]] = {kind.word: kind for kind in (Deal, Play, Exchange, Close)}
+
+
+def register(kind: type[Action]) -> type[Action]:
+    """Class decorator: adds an action of another game to the codec. Raises ValueError on a clash."""
+    if _WORDS.setdefault(kind.word, kind) is not kind:
+        raise ValueError(f"two kinds of action are called {kind.word!r}")
+    return kind
+
+
+def parse(text: str) -> Action:
+    """The action with this text form. Raises CodecError, a ValueError, naming the fault."""
+    word, _, argument = text.partition(":")
+    kind = _WORDS.get(word)
+    if kind is None:
+        raise CodecError(f"{word!r} is no action")
+    return kind._parse(argument)
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    try:
+        return c.cards(text)
+    except ValueError as error:
+        raise CodecError(str(error)) from None
