@@ -94,10 +94,9 @@ def derived(seed: int, *purpose: object) -> int:
 def deal_number(seed: int, index: int) -> int:
     """The number of the deal with this index (from 0) in the match with this seed.
 
-    The first deal of a match bears the match's own seed, so that a deal number is enough to play
-    that deal again, from the same side of the table.
+    No deal number gives away the seed, so a number shown after one deal tells nothing of the next.
     """
-    return seed if index == 0 else derived(seed, "deal", index)
+    return derived(seed, "deal", index)
 
 
 def number_text(number: int) -> str:

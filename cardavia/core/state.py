@@ -133,8 +133,8 @@ class GameSpec(Protocol):
     def rules_version(self) -> int:
         """Raised when a stored match may no longer replay."""
 
-    def start(self, seed: int) -> GameState:
-        """A new match before its first deal."""
+    def start(self, seed: int, first_dealer: Seat | None = None) -> GameState:
+        """A new match before its first deal; the first dealer follows from the seed if not given."""
 
     def table(self) -> object:
         """The table's data (`cardavia.core.table.TableSpec`): piles, panels, controls."""

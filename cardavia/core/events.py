@@ -1,0 +1,150 @@
+"""What happens at a table, one frozen value per visible change.
+
+Rules return events with everything in them; `seen_by` gives the copy for one seat, in which cards
+that this seat may not see are None. A screen draws events; it never asks the rules what changed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from cardavia.core.cards import Card, Suit
+from cardavia.core.state import Msg, Outcome, Seat
+
+Cards = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Base of all events."""
+
+    def seen_by(self, seat: Seat) -> Self:
+        """This event as `seat` may see it."""
+        return self
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """A packet of cards goes from the pack to a seat's hand."""
+
+    seat: Seat
+    cards: Cards
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True)
+class DealBegun(Event):
+    """A new deal: its number, its index in the match (from 0), who deals, the seats' scores."""
+
+    number: int
+    index: int
+    dealer: Seat
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TurnedUp(Event):
+    """The trump indicator is turned; `stock` cards lie in the stock with it."""
+
+    card: Card
+    stock: int
+
+
+@dataclass(frozen=True)
+class Exchanged(Event):
+    """A seat lays `given` under the stock and takes `taken`."""
+
+    seat: Seat
+    given: Card
+    taken: Card
+
+
+@dataclass(frozen=True)
+class Closed(Event):
+    """A seat closes the stock. The other seat's card points and tricks at this moment count."""
+
+    seat: Seat
+    opponent_points: int
+    opponent_had_trick: bool
+
+
+@dataclass(frozen=True)
+class Announced(Event):
+    """A seat says something: a marriage, a meld. `points` are pending when nothing counts yet."""
+
+    seat: Seat
+    what: str
+    suit: Suit | None
+    cards: tuple[Card, ...]
+    points: int
+    pending: bool = False
+
+
+@dataclass(frozen=True)
+class Played(Event):
+    """A card goes from a hand to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True)
+class TrickWon(Event):
+    """A trick is complete: its cards in order of play with their seats, worth `points`."""
+
+    seat: Seat
+    cards: tuple[tuple[Seat, Card], ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class PointsChanged(Event):
+    """The card points of every seat, and the points that still wait for a first trick."""
+
+    points: tuple[int, ...]
+    pending: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Drawn(Event):
+    """A seat draws from the stock; `stock` cards are left. `public`: everybody saw the card."""
+
+    seat: Seat
+    card: Card | None
+    stock: int
+    public: bool = False
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if self.public or seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True)
+class DealOver(Event):
+    """A deal ended: who won it, its worth in game points, and why.
+
+    `why` is a language-neutral word of the game (see its scoring module), `reason` the sentence.
+    `hands` and `stock` are open now.
+    """
+
+    winner: Seat
+    worth: int
+    why: str
+    reason: Msg
+    scores: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class MatchOver(Event):
+    """The match ended."""
+
+    outcome: Outcome
+
+
+def seen(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """The events as one seat may see them."""
+    return tuple(event.seen_by(seat) for event in events)
