@@ -1,0 +1,1 @@
+"""The windows: Qt Widgets over plain data. Nothing here knows a rule or an opponent."""

@@ -1,0 +1,55 @@
+"""The application style sheet: only the standard widgets that we do not paint ourselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardavia.ui.theme import Theme
+
+_TEMPLATE = """
+QToolTip {{
+    background: {raised}; color: {ink}; border: 1px solid {line2}; padding: 5px 8px;
+}}
+QMenu {{
+    background: {raised}; color: {ink}; border: 1px solid {line2}; padding: 6px 0;
+}}
+QMenu::item {{ padding: 7px 28px 7px 14px; background: transparent; }}
+QMenu::item:selected {{ background: {hover}; }}
+QMenu::item:disabled {{ color: {ink2}; }}
+QMenu::separator {{ height: 1px; background: {line}; margin: 6px 12px; }}
+QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+QScrollBar::handle {{ background: {line2}; border-radius: 3px; margin: 3px; }}
+QScrollBar::handle:hover {{ background: {ink2}; }}
+QScrollBar::handle:vertical {{ min-height: 32px; }}
+QScrollBar::handle:horizontal {{ min-width: 32px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QLineEdit, QSpinBox {{
+    background: {raised}; color: {ink}; border: 1px solid {line2}; border-radius: 4px;
+    padding: 7px 10px; selection-background-color: {accent}; selection-color: {on_accent};
+}}
+QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {focus}; padding: 6px 9px; }}
+QTextBrowser, QTextEdit, QPlainTextEdit {{
+    background: transparent; color: {ink}; border: none;
+    selection-background-color: {accent}; selection-color: {on_accent};
+}}
+QScrollArea {{ background: transparent; border: none; }}
+"""
+
+
+def stylesheet(theme: Theme) -> str:
+    """The sheet in the colours of `theme`."""
+    names = (
+        "raised",
+        "ink",
+        "ink2",
+        "line",
+        "line2",
+        "hover",
+        "accent",
+        "on_accent",
+        "focus",
+    )
+    return _TEMPLATE.format(**{name: theme.color(name).name() for name in names})
