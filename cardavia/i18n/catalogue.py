@@ -39,12 +39,12 @@ class CatalogueMissingError(RuntimeError):
 
 
 class MissingTextError(LookupError):
-    """In strict mode: a key that a language lacks, or a value that a text needs and was not given."""
+    """In strict mode: a key that a language lacks, or a value that a text needs and lacks."""
 
 
 @cache
 def card_key(card: Card) -> str:
-    """The key of a card's name: ``card.wiener-bild.HK``. With ``.gloss`` and ``.about`` more follows."""
+    """The key of a card's name: ``card.wiener-bild.HK``; ``.gloss`` and ``.about`` say more."""
     return f"card.{DECK_OF[card]}.{card.code}"
 
 
@@ -72,8 +72,8 @@ def load(code: str) -> GNUTranslations:
             return GNUTranslations(file)
     except (OSError, ValueError, UnicodeDecodeError) as error:
         raise CatalogueMissingError(
-            f"The texts for the language “{code}” cannot be read ({error}). Install Cardavia again, "
-            "or, in a source tree, run: python cardavia/i18n/_compile.py"
+            f"The texts for the language “{code}” cannot be read ({error}). Please install Cardavia "
+            "again or, in a source tree, run: python cardavia/i18n/_compile.py"
         ) from error
 
 
@@ -112,7 +112,7 @@ class Catalogue:
         return self._fill(key, self._find(key, n), {**args, "n": n})
 
     def msg(self, message: Message) -> str:
-        """The text of a message from below the interface; its value ``n`` chooses the plural form."""
+        """The text of a message from below the interface; its value ``n`` picks the plural form."""
         args = dict(message.args)
         n = args.get("n")
         form = n if isinstance(n, int) and not isinstance(n, bool) else None

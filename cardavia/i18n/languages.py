@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Language:
-    """A language the program speaks: its code in files and settings, and its own name for itself."""
+    """A language the program speaks: its code in files and settings, and its own name."""
 
     code: str
     endonym: str

@@ -1,7 +1,7 @@
 """Rule sheets and tradition pages: longer texts, one Markdown file for each language.
 
 A sheet begins with front matter, ``name: value`` lines between two lines ``---``. Its headings
-carry fixed ids, the same in every language: ``## Aim {#aim}``. Reasons and the F1 key point at them.
+carry fixed ids, the same in every language: ``## Aim {#aim}``. Reasons and the F1 key lead there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*\{#([a-z][a-z0-9-]*)\}\s*$", re.MULT
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a sheet: its fixed id, heading level (2 for parts, 3 for theirs), title and body."""
+    """A part of a sheet: its fixed id, heading level (2, or 3 for a part of a part) and text."""
 
     id: str
     level: int
@@ -87,7 +87,7 @@ def tradition_page(code: str, deck: str) -> Page:
 
 
 def parse(text: str) -> Page:
-    """Take a sheet apart. Raises ValueError if its front matter is not closed or not ``name: value``."""
+    """Take a sheet apart. Raises ValueError if its front matter is not well formed."""
     meta: dict[str, str] = {}
     body = text.strip()
     if body.startswith("---\n"):
