@@ -93,7 +93,7 @@ _WORDS: dict[str, type[Action]] = {kind.word: kind for kind in (Deal, Play, Exch
 
 
 def register(kind: type[Action]) -> type[Action]:
-    """Class decorator: adds an action of another game to the codec. Raises ValueError on a clash."""
+    """Class decorator: adds another game's action to the codec. Raises ValueError on a clash."""
     if _WORDS.setdefault(kind.word, kind) is not kind:
         raise ValueError(f"two kinds of action are called {kind.word!r}")
     return kind

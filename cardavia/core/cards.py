@@ -58,7 +58,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Pack:
-    """The cards of a game in their canonical order: suit by suit, each from the highest rank down."""
+    """The cards of a game in their canonical order: suit by suit, highest rank first."""
 
     deck: str
     suits: tuple[Suit, ...]

@@ -48,7 +48,7 @@ class Stream:
         return next(self._words)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1, each as likely as the other. Raises ValueError below 1."""
+        """A number from 0 to `bound` - 1, all equally likely. Raises ValueError for a bound of 0."""
         if bound < 1:
             raise ValueError("the bound must be at least 1")
         limit = (1 << 64) - (1 << 64) % bound
@@ -130,7 +130,7 @@ def parse_number(text: str) -> int:
 def commitment(number: int, cards: Sequence[Card]) -> str:
     """A fingerprint of a deal, shown before play: SHA-256 over its number and all its cards.
 
-    The cards are part of the text, so 64 hexadecimal digits bind the table to this very deal.
+    Whoever keeps the 64 hexadecimal digits can check after the deal that nothing was exchanged.
     """
     text = f"cardavia/{SHUFFLE_VERSION}/commitment/{number}/" + ",".join(c.code for c in cards)
     return hashlib.sha256(text.encode()).hexdigest()

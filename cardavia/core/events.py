@@ -37,12 +37,20 @@ class Dealt(Event):
 
 @dataclass(frozen=True)
 class DealBegun(Event):
-    """A new deal: its number, its index in the match (from 0), who deals, the seats' scores."""
+    """A new deal: its index in the match (from 0), who deals, the seats' scores.
 
-    number: int
+    The number would give away every card, so no seat sees it before the deal is over; the
+    `commitment` (see `cardavia.core.deal`) stands in for it.
+    """
+
+    number: int | None
+    commitment: str
     index: int
     dealer: Seat
     scores: tuple[int, ...]
+
+    def seen_by(self, seat: Seat) -> Self:
+        return replace(self, number=None)
 
 
 @dataclass(frozen=True)
@@ -126,8 +134,10 @@ class DealOver(Event):
     """A deal ended: who won it, its worth in game points, and why.
 
     `why` is a language-neutral word of the game (see its scoring module), `reason` the sentence.
-    `hands` and `stock` are open now.
+    `hands`, `stock` and the deal's number are open now.
     """
+
+    number: int
 
     winner: Seat
     worth: int

@@ -56,7 +56,7 @@ class IllegalActionError(ValueError):
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: the winning seats, and the figures of every seat in the game's currency."""
+    """How a match ended: the winning seats, and every seat's figure in the game's currency."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -81,7 +81,7 @@ class PlayerView(Protocol):
         """None for a legal action, else the rule that forbids it."""
 
     def consistent_deal(self, rng: Stream) -> GameState:
-        """A full state that agrees with everything this seat knows, hidden cards drawn from `rng`."""
+        """A full state that agrees with all this seat knows, hidden cards drawn from `rng`."""
 
 
 @runtime_checkable
@@ -134,7 +134,7 @@ class GameSpec(Protocol):
         """Raised when a stored match may no longer replay."""
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> GameState:
-        """A new match before its first deal; the first dealer follows from the seed if not given."""
+        """A match before its first deal; the first dealer follows from the seed if not given."""
 
     def table(self) -> object:
         """The table's data (`cardavia.core.table.TableSpec`): piles, panels, controls."""

@@ -1,0 +1,35 @@
+"""Schnapsen as the registry knows it."""
+
+from __future__ import annotations
+
+from cardavia.core.cards import Card, Pack
+from cardavia.core.state import Seat
+from cardavia.core.table import TableSpec
+from cardavia.games.schnapsen.board import PACK, VALUES
+from cardavia.games.schnapsen.state import SchnapsenState, start
+from cardavia.games.schnapsen.table import TABLE
+
+
+class Schnapsen:
+    """The game's entry in the registry."""
+
+    id = "schnapsen"
+    deck = "wiener-bild"
+    pack: Pack = PACK
+    players = 2
+    rules_version = 1
+
+    def start(self, seed: int, first_dealer: Seat | None = None) -> SchnapsenState:
+        """A match at 7-7 before its first deal."""
+        return start(seed, first_dealer)
+
+    def table(self) -> TableSpec:
+        """The table's data."""
+        return TABLE
+
+    def card_points(self, card: Card) -> int:
+        """Card points, trump or not: Ass 11, 10 10, König 4, Dame 3, Bube 2."""
+        return VALUES[card.rank]
+
+
+SPEC = Schnapsen()
