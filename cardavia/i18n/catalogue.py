@@ -72,8 +72,8 @@ def load(code: str) -> GNUTranslations:
             return GNUTranslations(file)
     except (OSError, ValueError, UnicodeDecodeError) as error:
         raise CatalogueMissingError(
-            f"The texts for the language “{code}” cannot be read ({error}). Please install Cardavia "
-            "again or, in a source tree, run: python cardavia/i18n/_compile.py"
+            f"The texts for the language “{code}” cannot be read ({error}). Please install "
+            "Cardavia again or, in a source tree, run: python cardavia/i18n/_compile.py"
         ) from error
 
 

@@ -188,7 +188,7 @@ class Theme(QObject):
     # -- what widgets ask for
 
     def color(self, token: str, alpha: int | None = None) -> QColor:
-        """The colour of a token; `alpha` 0..255 replaces its opacity. KeyError names a wrong token."""
+        """The colour of a token; `alpha` 0..255 replaces its opacity. KeyError: no such token."""
         colour = self._colors.get(token)
         if colour is None:
             table = _DARK if self.dark else _LIGHT
