@@ -48,7 +48,7 @@ class Stream:
         return next(self._words)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1, all equally likely. Raises ValueError for a bound of 0."""
+        """A number from 0 to `bound` - 1, all equally likely. Raises ValueError at 0."""
         if bound < 1:
             raise ValueError("the bound must be at least 1")
         limit = (1 << 64) - (1 << 64) % bound

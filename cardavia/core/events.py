@@ -134,10 +134,8 @@ class DealOver(Event):
     """A deal ended: who won it, its worth in game points, and why.
 
     `why` is a language-neutral word of the game (see its scoring module), `reason` the sentence.
-    `hands`, `stock` and the deal's number are open now.
+    `hands`, `stock` and the deal's `number` are open now.
     """
-
-    number: int
 
     winner: Seat
     worth: int
@@ -146,6 +144,7 @@ class DealOver(Event):
     scores: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
+    number: int
 
 
 @dataclass(frozen=True)

@@ -40,8 +40,9 @@ class DealResult:
     `why`: ``sixty_six`` (nobody closed), ``closed_made``, ``closed_overtaken`` (the closer's
     opponent came first), ``closed_failed`` (all cards played) or ``last_trick``. `rung` is the step
     that set the worth: ``33``, ``trick`` or ``none`` for what the loser had, ``flat`` for the last
-    trick. `number` is the deal's number, open now. `rung_points` are the card points it was read from. `hands` and `stock` are the cards
-    left, `stock` with the indicator last while one lies there.
+    trick. `rung_points` are the card points it was read from. `number` is the deal's number, open
+    now. `hands` and `stock` are the cards left, `stock` with the indicator last while one lies
+    there.
     """
 
     winner: Seat
