@@ -55,7 +55,8 @@ _ICONS: Final[dict[str, _Icon]] = {
     "clock": _Icon("M2.5 2.5H15.5V15.5H2.5ZM9 5.5V9.5H12"),
     "print": _Icon("M5 6V2H13V6M5 12H2V6H16V12H13M5 10H13V16H5Z"),
     "keys": _Icon(
-        "M1.5 4H16.5V14H1.5ZM6 11H12", solid="M4 6.5H5.6V8.1H4ZM8.2 6.5H9.8V8.1H8.2ZM12.4 6.5H14V8.1H12.4Z"
+        "M1.5 4H16.5V14H1.5ZM6 11H12",
+        solid="M4 6.5H5.6V8.1H4ZM8.2 6.5H9.8V8.1H8.2ZM12.4 6.5H14V8.1H12.4Z",
     ),
     "info": _Icon("M9 8V13", rings=((1.5, 1.5, 15, 15),), solid="M8 4.2H10V6.2H8Z"),
     "warning": _Icon("M9 2L17 16H1ZM9 7V10.5", solid="M8.1 12.4H9.9V14.2H8.1Z"),
@@ -111,7 +112,9 @@ def icon(name: str, colour: QColor) -> QIcon:
     return result
 
 
-def word_mark(painter: QPainter, at: QPointF, accent: QColor, ink: QColor, square: float = 7) -> None:
+def word_mark(
+    painter: QPainter, at: QPointF, accent: QColor, ink: QColor, square: float = 7
+) -> None:
     """The mark beside the program's name: four squares, two and two."""
     step = square + 2
     mark = QPainterPath()

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from cardavia.ui.theme import Theme
@@ -70,7 +78,7 @@ class Paragraph(Themed, QWidget):
         self._line = line_height
         self._align = align
         self.paper = paper
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.follow(theme)
@@ -189,5 +197,3 @@ class CapsHeading(Themed, QWidget):
 
     def _font(self) -> QFont:
         return self.theme.font(self._px, weight=600, spacing=2.4)
-
-

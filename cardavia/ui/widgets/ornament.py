@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QMoveEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtGui import QPen, QResizeEvent
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QMoveEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QWidget
 
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets.base import Themed, box, hairline, shadow, squares
+from cardavia.ui.widgets.base import Themed, box, shadow, squares
 
 
 class Squares(Themed, QWidget):
@@ -44,7 +52,11 @@ class Hairline(Themed, QWidget):
     """A line of one pixel across the row, or down it."""
 
     def __init__(
-        self, theme: Theme, vertical: bool = False, token: str = "line", parent: QWidget | None = None
+        self,
+        theme: Theme,
+        vertical: bool = False,
+        token: str = "line",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._token = token
@@ -100,7 +112,9 @@ class Panel(Themed, QFrame):
 class Ground(Themed, QWidget):
     """What panels lie on: a plain colour, and the shadows of the panels that are its children."""
 
-    def __init__(self, theme: Theme, fill: str | None = "bg", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, fill: str | None = "bg", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._fill = fill
         self.follow(theme)
@@ -205,6 +219,3 @@ class Popover(Themed, QFrame):
         painter.setPen(QPen(self.tint("line2"), 1))
         painter.setBrush(self.tint("raised"))
         painter.drawPath(outline.united(tip))
-
-
-__all__ = ["Ground", "Hairline", "Panel", "Popover", "Squares", "hairline"]

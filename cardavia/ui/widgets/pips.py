@@ -140,8 +140,6 @@ def _shield(painter: QPainter) -> None:
         "C39 26 18 42 0 53C-18 42 -39 26 -41 0C-42 -14 -35 -30 -38 -46Z"
     )
     _shape(painter, outline, _YELLOW, 0)
-    chevron = (
-        "M-38 -44L-22 -39.5L0 -14L22 -39.5L38 -44L36 -30L8 2V48L0 53L-8 48V2L-36 -30Z"
-    )
+    chevron = "M-38 -44L-22 -39.5L0 -14L22 -39.5L38 -44L36 -30L8 2V48L0 53L-8 48V2L-36 -30Z"
     _shape(painter, chevron, _BLUE, 3)
     _shape(painter, outline, None, 5)

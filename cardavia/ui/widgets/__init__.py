@@ -1,0 +1,46 @@
+"""The controls of the program: painted by us, following theme, language and text size."""
+
+from cardavia.ui.widgets.base import Themed, box, hairline, shadow, squares
+from cardavia.ui.widgets.buttons import Button, Chip, IconButton, Link, Pressable, TextIconButton
+from cardavia.ui.widgets.choices import Radio, Segments, Slider, Switch
+from cardavia.ui.widgets.flow import Flow
+from cardavia.ui.widgets.focus import FocusRing, RingFocus, moved_by_keyboard
+from cardavia.ui.widgets.icons import icon, icon_pixmap, paint_icon
+from cardavia.ui.widgets.labels import CapsHeading, Label, Paragraph
+from cardavia.ui.widgets.ornament import Ground, Hairline, Panel, Popover, Squares
+from cardavia.ui.widgets.pips import paint_pip, suit_colour
+
+__all__ = [
+    "Button",
+    "CapsHeading",
+    "Chip",
+    "Flow",
+    "FocusRing",
+    "Ground",
+    "Hairline",
+    "IconButton",
+    "Label",
+    "Link",
+    "Panel",
+    "Paragraph",
+    "Popover",
+    "Pressable",
+    "Radio",
+    "RingFocus",
+    "Segments",
+    "Slider",
+    "Squares",
+    "Switch",
+    "TextIconButton",
+    "Themed",
+    "box",
+    "hairline",
+    "icon",
+    "icon_pixmap",
+    "moved_by_keyboard",
+    "paint_icon",
+    "paint_pip",
+    "shadow",
+    "squares",
+    "suit_colour",
+]

@@ -1,0 +1,401 @@
+"""Buttons, icon buttons, links and chips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets.base import Themed, box
+from cardavia.ui.widgets.focus import RingFocus
+from cardavia.ui.widgets.icons import paint_icon
+from cardavia.ui.widgets.pips import paint_pip
+
+
+class Pressable(RingFocus, Themed, QAbstractButton):
+    """A button that paints itself. Enter presses it as Space does."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.follow(theme)
+
+    @property
+    def hovered(self) -> bool:
+        """True while the pointer is over the enabled button."""
+        return self.underMouse() and self.isEnabled()
+
+    def describe(self, text: str, tip: str = "") -> None:
+        """Set the accessible name, and the tooltip that says more."""
+        self.setAccessibleName(text)
+        self.setToolTip(tip)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            on = self.isEnabled()
+            shape = Qt.CursorShape.PointingHandCursor if on else Qt.CursorShape.ArrowCursor
+            self.setCursor(shape)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+@dataclass(frozen=True)
+class _Look:
+    fill: str | None
+    line: str | None
+    ink: str
+
+
+_LOOKS = {
+    "primary": _Look("accent", None, "on_accent"),
+    "plain": _Look("raised", "line2", "ink"),
+    "ghost": _Look(None, None, "ink"),
+}
+_OFF = _Look("surface", "line", "ink2")
+
+
+class Button(Pressable):
+    """A push button: `primary` (filled), `plain` (outlined) or `ghost` (text only).
+
+    The text goes over two lines rather than be cut off where the button is given too little room.
+    `wide` buttons spread over their row. With `return_clicks` False, Return does not press it (a
+    result panel must not deal again after a hasty last card).
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        kind: str = "plain",
+        icon: str | None = None,
+        height: int = 36,
+        px: float = 14,
+        wide: bool = False,
+        paper: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self.paper = paper
+        self.return_clicks = True
+        self._kind = kind
+        self._icon = icon
+        self._height = height
+        self._px = px
+        self._wide = wide
+        across = QSizePolicy.Policy.MinimumExpanding if wide else QSizePolicy.Policy.Preferred
+        policy = QSizePolicy(across, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def setText(self, text: str) -> None:
+        """Set the text, which is the accessible name as well."""
+        super().setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def set_kind(self, kind: str) -> None:
+        """Change the look: 'primary', 'plain' or 'ghost'."""
+        self._kind = kind
+        self.update()
+
+    def set_icon(self, icon: str | None) -> None:
+        """Show another icon before the text, or none."""
+        self._icon = icon
+        self.updateGeometry()
+        self.update()
+
+    def _font(self) -> QFont:
+        return self.theme.font(self._px, weight=600)
+
+    def _extra(self) -> int:
+        padding = 20 if self._kind == "ghost" else 32
+        return padding + (26 if self._icon else 0)
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._extra()
+        return QSize(int(width) + 1, self._tall(1))
+
+    def minimumSizeHint(self) -> QSize:
+        metrics = QFontMetricsF(self._font())
+        words = self.text().split() or [""]
+        if self.theme.cjk or len(words) == 1:
+            return self.sizeHint()
+        longest = max(metrics.horizontalAdvance(word) for word in words)
+        total = metrics.horizontalAdvance(self.text())
+        # Two lines at most: a third of slack, for words break unevenly.
+        width = max(longest, total * 0.66) if total > 90 else total
+        return QSize(int(width) + self._extra() + 1, self._tall(1))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._tall(1 if width >= self.sizeHint().width() else 2)
+
+    def _tall(self, lines: int) -> int:
+        line = self._px * 1.3 * self.theme.text_scale / 100
+        return max(self._height, int(lines * line + 16))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and not self.return_clicks:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = _LOOKS[self._kind] if self.isEnabled() else _OFF
+        if not self.isEnabled() and self._kind == "ghost":
+            look = _Look(None, None, "ink2")
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill = self.tint(look.fill) if look.fill else None
+        if self.hovered or self.isDown():
+            fill = self._lit(look)
+        line = self.tint(look.line) if look.line else None
+        box(painter, QRectF(self.rect()), fill, line, 4, 1.2)
+        ink = self.tint(look.ink)
+        left = 0.0
+        rect = QRectF(self.rect())
+        if self._icon:
+            paint_icon(painter, self._icon, QRectF(14, rect.height() / 2 - 8, 16, 16), ink)
+            left = 24.0
+        painter.setFont(self._font())
+        painter.setPen(ink)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        margin = 8 if self._kind == "ghost" else 12
+        painter.drawText(rect.adjusted(left + margin, 0, -margin, 0), int(flags), self.text())
+
+    def _lit(self, look: _Look) -> QColor:
+        if self._kind == "primary" and look is not _OFF:
+            return self.theme.color("accent_hover") if not self.paper else QColor("#872116")
+        return self.tint("hover") if not self.isDown() else self.tint("hover").darker(104)
+
+
+class IconButton(Pressable):
+    """A square button that shows an icon alone; it must be given a name with `describe`."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        icon: str,
+        side: int = 32,
+        glyph: int = 18,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._icon = icon
+        self._glyph = glyph
+        self.setFixedSize(side, side)
+
+    def describe(self, text: str, tip: str = "") -> None:
+        """Set the accessible name and the tooltip (the name if no other is given)."""
+        super().describe(text, tip or text)
+
+    def set_icon(self, icon: str) -> None:
+        """Show another icon."""
+        self._icon = icon
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hovered or self.isChecked() or self.isDown():
+            box(painter, QRectF(self.rect()), self.tint("hover"), None, 4)
+        at = (self.width() - self._glyph) / 2
+        ink = self.tint("ink" if self.isEnabled() else "ink2")
+        paint_icon(painter, self._icon, QRectF(at, at, self._glyph, self._glyph), ink)
+
+
+class TextIconButton(Pressable):
+    """Icon and text side by side without a frame: the language in the top bar, the way back."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        icon: str,
+        px: float = 14,
+        color: str = "ink",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._icon = icon
+        self._px = px
+        self._color = color
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def setText(self, text: str) -> None:
+        """Set the text, which is the accessible name until `describe` gives another."""
+        super().setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetricsF(self.theme.font(self._px))
+        return QSize(int(metrics.horizontalAdvance(self.text())) + 44, 32)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hovered or self.isDown():
+            box(painter, QRectF(self.rect()), self.tint("hover"), None, 4)
+        paint_icon(painter, self._icon, QRectF(8, self.height() / 2 - 9, 18, 18), self.tint("ink"))
+        painter.setFont(self.theme.font(self._px))
+        painter.setPen(self.tint(self._color))
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(34, 0, self.width() - 34, self.height()), int(flags), self.text())
+
+
+class Link(Pressable):
+    """Text in the accent colour that leads somewhere: underlined, with an icon after it."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        icon: str | None = None,
+        px: float = 16,
+        underline: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._icon = icon
+        self._px = px
+        self._underline = underline
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def setText(self, text: str) -> None:
+        """Set the text, which is the accessible name as well."""
+        super().setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def _glyph(self) -> int:
+        return round(self._px * 0.88)
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetricsF(self.theme.font(self._px, weight=600))
+        extra = self._glyph() + 8 if self._icon else 0
+        width = metrics.horizontalAdvance(self.text()) + extra + 8
+        return QSize(int(width) + 1, int(metrics.height()) + 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = self.theme.font(self._px, weight=600)
+        metrics = QFontMetricsF(font)
+        ink = self.tint("accent" if self.isEnabled() else "ink2")
+        painter.setFont(font)
+        painter.setPen(ink)
+        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        painter.drawText(QPointF(4, base), self.text())
+        end = 4 + metrics.horizontalAdvance(self.text())
+        if self._underline or self.hovered:
+            thick = 2 if self.hovered and self._underline else 1
+            painter.fillRect(QRectF(4, base + 3, end - 4, thick), ink)
+        if self._icon:
+            g = self._glyph()
+            shift = 3 if self.hovered and not self._underline else 0
+            rect = QRectF(end + 7 + min(shift, 1), self.height() / 2 - g / 2, g, g)
+            paint_icon(painter, self._icon, rect, ink)
+
+
+class Chip(Pressable):
+    """A rounded word: a game on a plate (`sub` in lighter type), or a filter that is on or off."""
+
+    ring_radius = 16
+
+    def __init__(
+        self,
+        theme: Theme,
+        height: int = 32,
+        px: float = 14,
+        suit: str | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._tall = height
+        self._px = px
+        self._suit = suit
+        self._sub = ""
+        self.ring_radius = height / 2
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_texts(self, text: str, sub: str = "") -> None:
+        """The word, and what is added in lighter type."""
+        self.setText(text)
+        self._sub = sub
+        self.setAccessibleName(f"{text}, {sub}" if sub else text)
+        self.updateGeometry()
+        self.update()
+
+    def _sub_px(self) -> float:
+        return self._px - 1
+
+    def sizeHint(self) -> QSize:
+        theme = self.theme
+        width = QFontMetricsF(theme.font(self._px, weight=600)).horizontalAdvance(self.text())
+        if self._sub:
+            width += 8 + QFontMetricsF(theme.font(self._sub_px())).horizontalAdvance(self._sub)
+        width += self._tall - 2 + (18 if self._suit else 0)
+        return QSize(int(width) + 1, max(self._tall, int(self._px * theme.text_scale / 100 + 16)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        on = self.isChecked()
+        fill = self.tint("ink") if on else self.tint("hover") if self.hovered else None
+        line = None if on else self.tint("line2")
+        box(painter, QRectF(self.rect()), fill, line, self.height() / 2, 1.1)
+        ink = self.tint("bg" if on else "ink")
+        x = self._tall / 2 - 1
+        if self._suit:
+            colour = self._suit_colour(on)
+            paint_pip(painter, self._suit, QRectF(x - 3, self.height() / 2 - 8, 16, 16), colour)
+            x += 18
+        font = self.theme.font(self._px, weight=600)
+        metrics = QFontMetricsF(font)
+        base = (self.height() + metrics.ascent() - metrics.descent()) / 2
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(QPointF(x, base), self.text())
+        if self._sub:
+            x += metrics.horizontalAdvance(self.text()) + 8
+            painter.setFont(self.theme.font(self._sub_px()))
+            painter.setPen(self.tint("bg" if on else "ink2"))
+            painter.drawText(QPointF(x, base), self._sub)
+
+    def _suit_colour(self, on: bool) -> QColor:
+        red = self._suit in ("H", "D")
+        if on:
+            # The ground is inverted: take the sign's colour of the other theme.
+            return (
+                QColor("#F0846F" if not self.theme.dark else "#B8321F") if red else self.tint("bg")
+            )
+        return self.tint("suit_red" if red else "suit_black")
+
+    def ring_rect(self) -> QRect:
+        return self.rect()
