@@ -1,0 +1,294 @@
+"""What the windows are given by the composition root, and nothing more.
+
+The shell knows neither rules nor opponents nor the database. It gets the shared services in one
+`UiContext`, the atlas as plain data, and a factory that makes a table.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QCoreApplication, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QWidget
+
+from cardavia.core.cards import PACKS, Card
+from cardavia.core.state import GameSpec, Msg
+
+if TYPE_CHECKING:
+    from cardavia.ui.faces import Faces
+    from cardavia.ui.picture import Picture
+    from cardavia.ui.preferences import Preferences
+    from cardavia.ui.texts import Texts
+    from cardavia.ui.theme import Theme
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game as the atlas shows it. Its words are the texts `game.<id>.name` and so on."""
+
+    id: str
+    deck: str
+    playable: bool
+    """False: this version has its page, but no table yet."""
+    cards: tuple[str, ...] = ()
+    """Codes of the cards it uses; empty while it is not playable."""
+    points: Mapping[str, int] = field(default_factory=dict)
+    """Card points by code."""
+    order: tuple[str, ...] = ()
+    """Rank codes from the highest down, as they beat each other in a suit."""
+
+
+@dataclass(frozen=True)
+class TraditionInfo:
+    """A plate of the atlas: a deck, where it is at home, and the games played with it."""
+
+    deck: str
+    number: int
+    cloth: str
+    """'at' or 'ch': the felt it lies on."""
+    longitude: float
+    latitude: float
+    place: str
+    """Key of the place beside the pin."""
+    fan: tuple[str, ...]
+    """Five codes for the fan on the plate, 'back' for the back."""
+    suits: tuple[str, ...]
+    cards: tuple[str, ...]
+    games: tuple[GameInfo, ...]
+
+    def game(self, id: str) -> GameInfo | None:
+        """The game with this id, or None."""
+        return next((game for game in self.games if game.id == id), None)
+
+
+_PLATES = (
+    TraditionInfo(
+        deck="wiener-bild",
+        number=1,
+        cloth="at",
+        longitude=16.25,
+        latitude=48.2,
+        place="atlas.place.vienna",
+        fan=("DA", "SJ", "HK", "CQ", "back"),
+        suits=("H", "D", "S", "C"),
+        cards=(),
+        games=(),
+    ),
+    TraditionInfo(
+        deck="jass",
+        number=2,
+        cloth="ch",
+        longitude=8.62,
+        latitude=47.42,
+        place="atlas.place.zurich",
+        fan=("si.A", "ro.U", "ei.K", "se.B", "back"),
+        suits=("ei", "ro", "se", "si"),
+        cards=(),
+        games=(),
+    ),
+)
+_GAMES = (("schnapsen", "wiener-bild"), ("preference", "wiener-bild"), ("schieber", "jass"))
+
+
+class Library:
+    """The atlas as data: the plates, and which of their games can be played."""
+
+    def __init__(self, specs: Mapping[str, GameSpec] | None = None) -> None:
+        """`specs` are the playable games (`cardavia.games.games()`)."""
+        specs = specs or {}
+        known = [id for id, _ in _GAMES]
+        extra = [(spec.id, spec.deck) for spec in specs.values() if spec.id not in known]
+        self._plates = tuple(
+            _filled(plate, [id for id, deck in (*_GAMES, *extra) if deck == plate.deck], specs)
+            for plate in _PLATES
+        )
+
+    def traditions(self) -> tuple[TraditionInfo, ...]:
+        """All plates in the order of their numbers."""
+        return self._plates
+
+    def tradition(self, deck: str) -> TraditionInfo:
+        """The plate of a deck. Raises KeyError for a deck that the atlas lacks."""
+        for plate in self._plates:
+            if plate.deck == deck:
+                return plate
+        raise KeyError(f"The atlas has no plate for the deck “{deck}”.")
+
+    def of_game(self, game: str) -> TraditionInfo:
+        """The plate that a game is on. Raises KeyError for a game that the atlas lacks."""
+        for plate in self._plates:
+            if plate.game(game) is not None:
+                return plate
+        raise KeyError(f"The atlas has no game “{game}”.")
+
+
+def _filled(plate: TraditionInfo, games: list[str], specs: Mapping[str, GameSpec]) -> TraditionInfo:
+    cards = PACKS[plate.deck].cards
+    by_suit = tuple(c.code for suit in plate.suits for c in cards if c.suit.code == suit)
+    infos = tuple(_game(id, plate.deck, specs.get(id)) for id in games)
+    return TraditionInfo(
+        plate.deck,
+        plate.number,
+        plate.cloth,
+        plate.longitude,
+        plate.latitude,
+        plate.place,
+        plate.fan,
+        plate.suits,
+        by_suit,
+        infos,
+    )
+
+
+def _game(id: str, deck: str, spec: GameSpec | None) -> GameInfo:
+    if spec is None:
+        return GameInfo(id, deck, False)
+    points = {card.code: spec.card_points(card) for card in spec.pack}
+    first = spec.pack.cards[0].suit
+    of_suit = [card for card in spec.pack if card.suit is first]
+    # A pack lists its ranks in their plain order; card points say where a game differs (the ten).
+    ordered = sorted(of_suit, key=lambda card: -points[card.code])
+    order = tuple(card.rank.code for card in ordered)
+    return GameInfo(id, deck, True, tuple(card.code for card in spec.pack), points, order)
+
+
+@dataclass(frozen=True)
+class SavedMatch:
+    """A match that can be resumed, as the card on the home page shows it."""
+
+    id: int
+    game: str
+    title: Msg
+    """One line on how it stands: “Schnapsen · 4 points to go, Anna needs 5”."""
+    cards: tuple[str, ...] = ()
+    """Codes of up to three cards of the hand, in the deck of the game."""
+
+
+@dataclass(frozen=True)
+class TableOptions:
+    """What a table is opened with: nothing for a new match, or a stored match, or a deal number."""
+
+    match: int | None = None
+    deal: int | None = None
+    level: str | None = None
+
+
+class TablePage(Protocol):
+    """What the shell expects of the widget that `UiContext.table_factory` returns.
+
+    It is a QWidget and may have these signals, which the shell connects if they are there:
+
+    - `leave()`: the player wants to go back to the page of the tradition;
+    - `rules_wanted(str)`: show the rule sheet at this section id ('' for the start);
+    - `settings_wanted(str)`: open the settings at this page id;
+    - `notice(object)`: tell the player a `Msg` in the notice bar.
+    """
+
+    def shut(self) -> None:
+        """Called once before the page is destroyed: stop workers, timers and sounds at once."""
+
+    def rules_section(self) -> str:
+        """Section id that F1 opens now, '' for the beginning of the sheet."""
+
+    def key_list(self) -> Sequence[tuple[str, str]]:
+        """Keys of the table as pairs (key sequence, text key) for the list of keys."""
+
+
+class Records(Protocol):
+    """Finished matches, for the page Data and statistics."""
+
+    def summary(self) -> Sequence[Mapping[str, object]]:
+        """One row per game and level: `game`, `level`, and the numbers `played` and `won`."""
+
+    def export(self, path: Path) -> int:
+        """Write all matches to a file; the number written. Raises OSError."""
+
+    def reset(self) -> int:
+        """Forget all finished matches; the number forgotten."""
+
+
+def open_in_browser(address: str) -> bool:
+    """Hand an address to the system's browser. False if the system has none."""
+    return bool(QDesktopServices.openUrl(QUrl(address)))
+
+
+@dataclass
+class UiContext:
+    """The shared services of all windows."""
+
+    texts: Texts
+    theme: Theme
+    preferences: Preferences
+    picture: Picture
+    faces: Faces
+    library: Library
+    table_factory: Callable[[str, TableOptions], QWidget] | None = None
+    saved_matches: Callable[[], Sequence[SavedMatch]] = lambda: ()
+    records: Records | None = None
+    folders: Mapping[str, Path] = field(default_factory=dict)
+    """Folders to show, by the names 'data', 'config', 'cache'."""
+    facts: Callable[[], Mapping[str, str]] = dict
+    """For About: `kernel` ('compiled', 'python' or 'none'), `renderer` (free text)."""
+    open_url: Callable[[str], bool] = open_in_browser
+    read_geometry: Callable[[], bytes] = bytes
+    write_geometry: Callable[[bytes], None] = lambda data: None
+
+
+def card_of(code: str) -> Card | None:
+    """The card of a code, None for the back."""
+    return None if code == "back" else Card.of(code)
+
+
+def wire(context: UiContext) -> None:
+    """Connect preferences with theme, language and picture, in both directions where they have two.
+
+    Call once, before the first window is made: the fonts must follow the language before any
+    widget measures its new words.
+    """
+    texts, theme, preferences = context.texts, context.theme, context.preferences
+    picture = context.picture
+
+    def language() -> None:
+        theme.set_language(texts.code)
+
+    def preference(name: str) -> None:
+        if name == "language":
+            texts.set_language(preferences.language)
+        elif name == "theme":
+            theme.set_mode(preferences.theme)
+        elif name == "text_scale":
+            theme.set_text_scale(preferences.text_scale)
+        elif name in ("contrast", "grain", "temperature"):
+            picture.set(**{name: preferences.value(name)})
+
+    def store_picture() -> None:
+        for name in ("contrast", "grain", "temperature"):
+            preferences.assign(name, int(getattr(picture, name)))
+
+    texts.changed.connect(language)
+    preferences.changed.connect(preference)
+    theme.set_mode(preferences.theme)
+    theme.set_text_scale(preferences.text_scale)
+    texts.set_language(preferences.language)
+    language()
+    picture.set(
+        contrast=preferences.contrast,
+        grain=preferences.grain,
+        temperature=preferences.temperature,
+    )
+    # A slider emits on every pixel; the settings file is written when it rests.
+    pause = QTimer(preferences)
+    pause.setSingleShot(True)
+    pause.setInterval(400)
+    pause.timeout.connect(store_picture)
+    picture.changed.connect(pause.start)
+    application = QCoreApplication.instance()
+    if application is not None:
+        application.aboutToQuit.connect(store_picture)
