@@ -1,0 +1,1 @@
+"""Search that plays card games without knowing any of them."""
