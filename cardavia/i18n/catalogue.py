@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import os
+import struct
 from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations
@@ -70,7 +71,7 @@ def load(code: str) -> GNUTranslations:
     try:
         with mo.open("rb") as file:
             return GNUTranslations(file)
-    except (OSError, ValueError, UnicodeDecodeError) as error:
+    except (OSError, ValueError, struct.error) as error:
         raise CatalogueMissingError(
             f"The texts for the language “{code}” cannot be read ({error}). Please install "
             "Cardavia again or, in a source tree, run: python cardavia/i18n/_compile.py"

@@ -106,7 +106,7 @@ def parse(text: str) -> Page:
 
 def _sections(body: str) -> list[Section]:
     found = list(_HEADING.finditer(body))
-    ends = [match.start() for match in found[1:]] + [len(body)]
+    ends = [match.start() for match in found[1:]] + [len(body)] if found else []
     return [
         Section(match[3], len(match[1]), match[2], body[match.end() : end].strip())
         for match, end in zip(found, ends, strict=True)

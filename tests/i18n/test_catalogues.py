@@ -47,7 +47,9 @@ def test_header_names_the_language_and_its_plural(code: str) -> None:
 @every
 def test_plural_entries_have_every_form(code: str) -> None:
     forms = corpus.catalogue(code).num_plurals
-    bad = {k: e.forms for k, e in corpus.entries(code).items() if e.plural and len(e.forms) != forms}
+    bad = {
+        k: e.forms for k, e in corpus.entries(code).items() if e.plural and len(e.forms) != forms
+    }
     assert bad == {}
 
 
@@ -73,7 +75,10 @@ def test_places_agree_with_english(code: str) -> None:
         for form in own.forms if own else ():
             # “one trick” needs no figure; everything else must be said in every form.
             spared = {"n"} if english.plural else set()
-            if corpus.places(form) - english.places or english.places - corpus.places(form) - spared:
+            if (
+                corpus.places(form) - english.places
+                or english.places - corpus.places(form) - spared
+            ):
                 bad.append((key, form, sorted(english.places)))
     assert bad == []
 
