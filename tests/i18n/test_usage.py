@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from cardavia import i18n
 from tests.i18n import corpus
 
 PACKAGE = Path(__file__).resolve().parents[2] / "cardavia"
@@ -114,6 +115,28 @@ def test_every_key_built_from_ids_can_exist() -> None:
 def test_every_text_is_asked_for() -> None:
     idle = [key for key in corpus.entries(corpus.ENGLISH) if not used(key, program())]
     assert idle == [], "texts that nothing in the program shows"
+
+
+def sections_pointed_to() -> Iterator[tuple[str, str, str]]:
+    """Game, section id and place of every `Reason(message, "section")` in a game's rules."""
+    for path in sorted((PACKAGE / "games").rglob("*.py")):
+        game = path.relative_to(PACKAGE / "games").parts[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and name_of(node) == "Reason" and len(node.args) == 2:
+                section = node.args[1]
+                if isinstance(section, ast.Constant) and isinstance(section.value, str):
+                    yield game, section.value, f"{path.name}:{node.lineno}"
+
+
+def test_reasons_point_to_sections_of_the_rule_sheet() -> None:
+    pointed = list(sections_pointed_to())
+    assert pointed
+    lost = [
+        (game, section, where)
+        for game, section, where in pointed
+        if i18n.rule_page(corpus.ENGLISH, game).section(section) is None
+    ]
+    assert lost == []
 
 
 class TestTheReader:
