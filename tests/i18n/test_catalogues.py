@@ -20,6 +20,13 @@ ENGLISH_WORDS = re.compile(
 )
 
 
+@pytest.mark.xfail(
+    PRESENT != i18n.CODES, reason="not every language is composed yet", strict=True, run=False
+)
+def test_every_language_offered_is_there() -> None:
+    assert PRESENT == i18n.CODES
+
+
 @foreign
 def test_every_key_and_no_other(code: str) -> None:
     english, own = corpus.entries(ENGLISH), corpus.entries(code)
