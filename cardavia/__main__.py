@@ -1,0 +1,38 @@
+"""`python -m cardavia` and the command `cardavia`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the program. Returns the exit code: 0, 1 if it cannot start, 2 for a wrong command."""
+    words = sys.argv[1:] if words is None else words
+    from cardavia import cli, console
+
+    try:
+        request = cli.read(words, console.known_games())
+    except cli.UsageError as error:
+        console.complain(error.sentence)
+        return 2
+    if request.command in ("help", "version"):
+        console.show(request.command)
+        return 0
+    if request.command == "doctor":
+        from cardavia import doctor
+
+        return doctor.run()
+    from cardavia import startup
+
+    problem = startup.obstacle()
+    if problem is not None:
+        console.complain(problem)
+        return 1
+    from cardavia import app
+
+    return app.run(request)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+"""What pyproject.toml cannot say: compile the texts, and carry `resources/` inside the wheel."""
+
+from __future__ import annotations
+
+import runpy
+import shutil
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).resolve().parent
+LEFT_OUT = shutil.ignore_patterns("source", "*.po", "glossary.md", "README.md", "__pycache__")
+
+
+class BuildWithResources(build_py):
+    """Compiles the texts; a wheel also gets the resources, an editable install finds them."""
+
+    def run(self) -> None:
+        """Build the package, then bring in the pictures and texts."""
+        super().run()
+        tools = runpy.run_path(str(ROOT / "cardavia" / "i18n" / "_compile.py"))
+        tools["compile_catalogues"](ROOT / "resources" / "i18n")
+        if not getattr(self, "editable_mode", False):
+            target = Path(self.build_lib) / "cardavia" / "_resources"
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(ROOT / "resources", target, ignore=LEFT_OUT)
+
+    def get_source_files(self) -> list[str]:
+        """The resources belong to the sources of an sdist."""
+        found = [p for p in (ROOT / "resources").rglob("*") if p.is_file() and p.suffix != ".mo"]
+        found = [p for p in found if "__pycache__" not in p.parts]
+        return [*super().get_source_files(), *(str(p.relative_to(ROOT)) for p in found)]
+
+
+setup(cmdclass={"build_py": BuildWithResources})
