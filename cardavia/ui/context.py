@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QCoreApplication, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
@@ -283,12 +283,7 @@ def wire(context: UiContext) -> None:
         grain=preferences.grain,
         temperature=preferences.temperature,
     )
-    # A slider emits on every pixel; the settings file is written when it rests.
-    pause = QTimer(preferences)
-    pause.setSingleShot(True)
-    pause.setInterval(400)
-    pause.timeout.connect(store_picture)
-    picture.changed.connect(pause.start)
+    picture.settled.connect(store_picture)
     application = QCoreApplication.instance()
     if application is not None:
         application.aboutToQuit.connect(store_picture)

@@ -107,7 +107,8 @@ class Button(Pressable):
         self._px = px
         self._wide = wide
         across = QSizePolicy.Policy.MinimumExpanding if wide else QSizePolicy.Policy.Preferred
-        policy = QSizePolicy(across, QSizePolicy.Policy.Fixed)
+        # Not Fixed: a fixed height would cap what a second line needs.
+        policy = QSizePolicy(across, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

@@ -42,7 +42,8 @@ class Radio(Pressable):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self._sub = ""
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # Not Fixed: a fixed height would cap what more lines need.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -147,7 +148,8 @@ class Segments(Themed, QWidget):
         for i, part in enumerate(self._parts):
             self._group.addButton(part, i)
         self._group.idClicked.connect(self.chosen)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # Not Fixed: a fixed height would cap what more lines need.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

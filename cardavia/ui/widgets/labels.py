@@ -78,7 +78,8 @@ class Paragraph(Themed, QWidget):
         self._line = line_height
         self._align = align
         self.paper = paper
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # Not Fixed: a fixed height would cap what more lines need.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.follow(theme)

@@ -1,0 +1,1 @@
+"""Settings, the list of keys and what else lies over a page for a while."""

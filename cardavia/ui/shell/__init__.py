@@ -1,0 +1,1 @@
+"""The frame of the window: top bar, pages, notices."""
