@@ -16,6 +16,7 @@ Do not scroll such a view by hand, give its viewport an effect, or call `setView
 
 from cardavia.ui.picture.choice import Choice, choose_path
 from cardavia.ui.picture.model import Picture, Setting
+from cardavia.ui.picture.panel import PicturePanel
 from cardavia.ui.picture.view import PictureView
 
-__all__ = ["Choice", "Picture", "PictureView", "Setting", "choose_path"]
+__all__ = ["Choice", "Picture", "PicturePanel", "PictureView", "Setting", "choose_path"]

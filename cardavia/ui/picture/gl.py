@@ -24,6 +24,7 @@ from PySide6.QtOpenGL import (
     QOpenGLVertexArrayObject,
 )
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
+from shiboken6 import isValid
 
 from cardavia.ui.picture.noise import TILE, grain_tile
 from cardavia.ui.picture.raster import grain_size
@@ -125,7 +126,7 @@ class _Held:
     def destroy(self) -> None:
         """Free all of it; the context must be current."""
         for held in (self.lut, self.noise, self.corners, self.array):
-            if held is not None:
+            if held is not None and isValid(held):
                 held.destroy()
 
 
@@ -173,7 +174,7 @@ class GlEffect:
     def destroy(self) -> None:
         """Free everything while the context still lives. Harmless if there is nothing."""
         held, self._held = self._held, None
-        if held is not None and self.viewport is not None:
+        if held is not None and self.viewport is not None and isValid(self.viewport):
             self.viewport.makeCurrent()
             held.destroy()
             del held  # what has no `destroy` goes with its last reference, in this context

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEngine, QPainter, QPaintEvent, QRegion, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from shiboken6 import isValid
 
 from cardavia.ui.picture import choice, raster
 from cardavia.ui.picture.model import Picture, Setting
@@ -62,7 +63,9 @@ class PictureView(QGraphicsView):
 
     def shutdown(self) -> None:
         """Free what the graphics card holds. Hiding the view does it too; twice does no harm."""
-        self._refresh.stop()
+        # When the interpreter ends, Qt objects go in any order, and an error here would be fatal.
+        if isValid(self._refresh):
+            self._refresh.stop()
         if self._effect is not None:
             self._effect.destroy()
 
