@@ -56,7 +56,7 @@ def read(words: Sequence[str], games: Mapping[str, bool]) -> Request:
         parser.add_argument(option, nargs="?", const=_MISSING)
     for flag in ("--help", "-h", "--version"):
         parser.add_argument(flag, action="store_true")
-    found, rest = parser.parse_known_args(list(words))
+    found, rest = parser.parse_known_intermixed_args(list(words))
     if found.help or found.h:
         return Request("help")
     if found.version:

@@ -7,19 +7,24 @@ from functools import cache
 
 from cardavia import __version__
 from cardavia.core.state import Msg
-from cardavia.i18n import Catalogue, system_language
+from cardavia.i18n import CODES, Catalogue, system_language
 
 
 @cache
 def texts() -> Catalogue:
-    """The catalogue of the language in the settings or, failing that, the system's."""
-    from cardavia.store import folders, settings
+    """The catalogue of the language in the settings or, failing that, the system's.
 
+    The file is only looked at: mending it is left to a program that can tell its user so.
+    """
+    from cardavia.store import folders, ini, schema, settings
+
+    chosen = schema.LANGUAGE
     try:
-        chosen = settings.peek(folders.find(), "language")
-    except OSError:
-        chosen = ""
-    return Catalogue(chosen or system_language())
+        sections = ini.parse((folders.find().config / settings.NAME).read_bytes())
+        code = chosen.parse(sections[chosen.section][chosen.name])
+    except (OSError, ValueError, LookupError, ini.UnreadableError):
+        code = chosen.default
+    return Catalogue(code if code in CODES else system_language())
 
 
 def known_games() -> dict[str, bool]:

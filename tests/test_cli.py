@@ -1,0 +1,151 @@
+"""The command line: what it understands, and one clear sentence for the rest."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardavia import __main__, cli, startup
+from cardavia.cli import Request, UsageError, read
+from cardavia.core.deal import parse_number
+from cardavia.i18n import CODES, Catalogue
+
+GAMES = {"schnapsen": True, "schieber": False}
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize(
+    ("words", "request_"),
+    [
+        ("", Request("window")),
+        ("play schnapsen", Request("play", "schnapsen")),
+        (
+            "play schnapsen --deal 7F3K-22Q9",
+            Request("play", "schnapsen", parse_number("7F3K-22Q9")),
+        ),
+        ("play --level master schnapsen", Request("play", "schnapsen", None, "master")),
+        ("play schnapsen --deal=12 --level=regular", Request("play", "schnapsen", 12, "regular")),
+        ("doctor", Request("doctor")),
+        ("--version", Request("version")),
+        ("--help", Request("help")),
+        ("play -h", Request("help")),
+    ],
+)
+def test_understood(words: str, request_: Request) -> None:
+    assert read(words.split(), GAMES) == request_
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("dance", "cli.unknown_command"),
+        ("--frobnicate", "cli.unknown_word"),
+        ("play", "cli.which_game"),
+        ("play bridge", "cli.unknown_game"),
+        ("play schieber", "cli.game_to_come"),
+        ("play schnapsen now", "cli.unknown_word"),
+        ("play schnapsen --deal", "cli.deal_missing"),
+        ("play schnapsen --deal minus", "cli.bad_deal"),
+        ("play schnapsen --deal 99999999999999", "cli.bad_deal"),
+        ("play schnapsen --level", "cli.level_missing"),
+        ("play schnapsen --level god", "cli.bad_level"),
+        ("doctor me", "cli.unknown_word"),
+        ("--deal 7", "cli.only_with_play"),
+        ("doctor --level master", "cli.only_with_play"),
+        ("--dea 7", "cli.unknown_word"),
+    ],
+)
+def test_one_sentence_for_each_fault(words: str, key: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        read(words.split(), GAMES)
+    assert caught.value.sentence.key == key
+    for code in CODES:
+        sentence = Catalogue(code).msg(caught.value.sentence)
+        assert "\n" not in sentence
+        assert "{" not in sentence
+
+
+def test_wrong_words_exit_2_with_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert __main__.main(["dance"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.startswith("cardavia: ")
+
+
+def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert __main__.main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("Cardavia 0.")
+    assert __main__.main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    for word in ("play", "--deal", "--level", "doctor", "--version"):
+        assert word in shown
+
+
+def test_help_and_wrong_words_load_no_qt() -> None:
+    code = (
+        "import sys, cardavia.__main__ as m; m.main(sys.argv[1:]);"
+        " assert 'PySide6' not in sys.modules"
+    )
+    for words in (["--help"], ["dance"]):
+        subprocess.run([sys.executable, "-c", code, *words], check=True, cwd=ROOT, timeout=60)
+
+
+def test_levels_of_the_command_line_are_those_of_the_engine() -> None:
+    from cardavia.engine.levels import LEVELS
+
+    assert tuple(LEVELS) == cli.LEVELS
+
+
+# Starting
+
+
+def start(**environment: str) -> subprocess.CompletedProcess[str]:
+    env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    env.pop("QT_QPA_PLATFORM", None)
+    return subprocess.run(
+        [sys.executable, "-m", "cardavia"],
+        env={**env, "LANGUAGE": "en", **environment},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X is asked on Linux only")
+@pytest.mark.parametrize(
+    ("display", "words"), [("", "no screen"), (":4711", "“:4711” does not answer")]
+)
+def test_without_a_usable_display_one_sentence_and_no_abort(display: str, words: str) -> None:
+    done = start(DISPLAY=display)
+    if "apt install" in done.stderr:
+        pytest.skip("a system library is missing here, which is said first")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert words in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("complaint", "package"),
+    [
+        ("libEGL.so.1: cannot open shared object file: No such file or directory", "libegl1"),
+        ("libxcb-cursor.so.0: cannot open shared object file", "libxcb-cursor0"),
+        ("libxkbcommon-x11.so.0: cannot open shared object file", "libxkbcommon-x11-0"),
+        ("libGL.so.1: cannot open shared object file", "libgl1"),
+    ],
+)
+def test_a_missing_library_names_its_debian_package(complaint: str, package: str) -> None:
+    sentence = startup.library_sentence(complaint)
+    assert sentence.args["package"] == package
+    assert package in Catalogue("en").msg(sentence)
+
+
+def test_an_unknown_library_and_an_unknown_fault_are_named_too() -> None:
+    assert startup.library_sentence("libodd.so.9: no").args["library"] == "libodd.so.9"
+    assert startup.library_sentence("strange").args["detail"] == "strange"
