@@ -1,0 +1,90 @@
+"""Flowers, leaves and the flower basket."""
+
+from math import cos, radians, sin
+from types import SimpleNamespace
+
+from . import ornament
+from .geom import Art, at, ellipse, rect
+from .hands import limb
+
+Palette = SimpleNamespace
+
+
+def leaf(p: Palette, fill: str | None = None) -> Art:
+    """Pointed leaf growing upwards from (0, 0), 26 long."""
+    a = Art(p.ink, 1.7)
+    a.fill("M0 0C-9 -5 -10 -17 0 -27C10 -17 9 -5 0 0Z", fill or p.green)
+    return a.line("M0 -2V-19", 1.1)
+
+
+def workshop_rose(p: Palette, r: float, petal: str, inner: str) -> Art:
+    """Rose of the Secession: round, its petals wound in overlapping arcs."""
+    a = Art(p.ink, 1.7)
+    for k in range(5):
+        t = radians(72 * k - 90)
+        a.fill(ellipse(r * 0.48 * cos(t), r * 0.48 * sin(t), r * 0.62), petal)
+    a.flat(ellipse(0, 0, r * 0.8), petal)
+    a.fill(ellipse(0, 0, r * 0.6), inner, w=1.5)
+    k = r * 0.6
+    a.line(f"M{-k} {k * 0.1}C{-k * 0.6} {-k * 0.9} {k * 0.7} {-k * 0.8} {k * 0.62} {k * 0.1}", 1.4)
+    a.line(f"M{k * 0.9} {k * 0.4}C{k * 0.2} {k * 0.9} {-k * 0.7} {k * 0.6} {-k * 0.4} {-k * 0.1}", 1.4)
+    return a.line(f"M{-k * 0.4} {-k * 0.1}C{-k * 0.1} {-k * 0.5} {k * 0.4} {-k * 0.2} {k * 0.1} {k * 0.2}", 1.4)
+
+
+def carnation(p: Palette, petal: str, inner: str) -> Art:
+    """Carnation in side view on the end of its stem at (0, 0); about 34 high."""
+    a = Art(p.ink, 1.7)
+    fan = "M0 -8C-8 -8 -18 -14 -19 -24L-14.6 -22.600L-14 -29L-9 -25.400L-6.600 -32L-2 -26.600L2 -33L6 -26L11 -30.600L12.600 -24L18 -25.600C18.600 -14 9 -8 0 -8Z"
+    a.fill(fan, petal)
+    a.fill("M0 -8C-5 -9 -10 -13 -10.600 -19L-6 -17.600L-3.600 -22L0 -18L3.600 -22.600L6 -18L10 -19.600C10 -13 5 -9 0 -8Z", inner, w=1.4)
+    a.line("M-3 -10.600L-4.600 -15M3 -10.600L4.600 -15.600M0 -10V-14.600", 1.2)
+    return a.fill("M-4.600 -10C-5 -4 -3 0 0 2C3 0 5 -4 4.600 -10C2 -8 -2 -8 -4.600 -10Z", p.green)
+
+
+def daisy(p: Palette, r: float, petal: str, eye: str, n: int = 8) -> Art:
+    """Open flower with `n` narrow petals."""
+    a = Art(p.ink, 1.4)
+    d = f"M0 0C{-r * 0.42} {-r * 0.4} {-r * 0.34} {-r} 0 {-r}C{r * 0.34} {-r} {r * 0.42} {-r * 0.4} 0 0Z"
+    for k in range(n):
+        a.add(Art(p.ink, 1.3).fill(d, petal), at(rot=360 * k / n))
+    return a.fill(ellipse(0, 0, r * 0.34), eye, w=1.3)
+
+
+def bell(p: Palette, fill: str) -> Art:
+    """Bluebell hanging from (0, 0), 20 long."""
+    a = Art(p.ink, 1.5)
+    a.fill("M0 0C-6 1 -7 8 -7.600 14L-9.600 18L-5 16.600L-2.600 20L0 17L2.600 20L5 16.600L9.600 18L7.600 14C7 8 6 1 0 0Z", fill)
+    return a.line("M-2.600 4C-3.600 8 -3.600 11 -3.600 14M2.600 4C3.600 8 3.600 11 3.600 14", 1)
+
+
+def basket(p: Palette, w: float = 62, h: float = 52) -> Art:
+    """Woven basket, rim centre at (0, 0), full of flowers, with a high handle."""
+    a = Art(p.ink, 2)
+    k = w / 2
+    handle = f"M{-k + 4} 2C{-k - 2} -48 {-k * 0.5} -70 0 -70C{k * 0.5} -70 {k + 2} -48 {k - 4} 2"
+    limb(a, handle, 5, p.gold, 1.8)
+    for i in range(9):
+        t = radians(196 + i * 18.5)
+        x, y = (k - 1.5) * cos(t), -14 + 56 * sin(t)
+        a.add(Art(p.ink).line("M-2.4 -1.4L2.4 1.4", 1.3), at(x, y, 1, 196 + i * 18.5 + 90))
+    green = leaf(p)
+    for x, y, r, s in (
+        (-26, -6, -62, 1), (26, -6, 62, 1), (-18, -24, -34, 0.9), (20, -26, 36, 0.9),
+        (3, -34, 6, 0.95), (-7, -30, -22, 0.9),
+    ):  # fmt: skip
+        a.add(green, at(x, y, s, r))
+    bl = bell(p, p.blue2)
+    a.add(bl, at(-22, -36, 0.9, 24)).add(bl, at(23, -34, 0.9, -20))
+    a.add(daisy(p, 11, p.white, p.gold), at(-17, -12, 1, 10))
+    a.add(daisy(p, 10, p.white, p.gold), at(11, -38, 0.9, 5))
+    a.add(workshop_rose(p, 12.5, p.red, p.red2), at(4, -16))
+    a.add(workshop_rose(p, 9.5, p.gold2, p.gold), at(-8, -34))
+    a.add(workshop_rose(p, 9.5, p.gold2, p.gold), at(22, -14))
+    body = f"M{-k} 0H{k}L{k - 9} {h}H{-k + 9}Z"
+    a.fill(body, p.gold)
+    weave = ornament.checks(-k, 6, w, h - 6, 7, p.gold3, cell=8)
+    a.add(weave.within([(-k, 0), (k, 0), (k - 9, h), (-k + 9, h)]))
+    a.line(body)
+    a.fill(rect(-k - 3, -4.5, w + 6, 10, 4), p.gold2)
+    a.line(" ".join(f"M{x} -3L{x + 4} 4" for x in range(int(-k) + 1, int(k) - 1, 7)), 1.2)
+    return a
