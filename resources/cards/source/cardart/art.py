@@ -10,7 +10,7 @@ import math
 from typing import Any
 
 from .clip import Half, convex, cut_area, cut_line
-from .paths import Matrix, Path, Point, bbox, segments, xform
+from .paths import Matrix, Path, Point, bbox, inverse, mul, segments, xform
 
 
 class Shape:
@@ -75,7 +75,9 @@ class Art:
         self.shapes.append(Shape(d, fill, st, width, **kw))
         return self
 
-    def line(self, d: str | Path, w: float | None = None, stroke: str | None = None, **kw: Any) -> Art:  # fmt: skip
+    def line(
+        self, d: str | Path, w: float | None = None, stroke: str | None = None, **kw: Any
+    ) -> Art:
         """Stroke without area."""
         self.shapes.append(Shape(d, None, stroke or self.ink, self.w if w is None else w, **kw))
         return self
@@ -100,6 +102,17 @@ class Art:
         self.add(art)
         self.repeats.append((first, len(self.shapes), m))
         return self.add(art, m)
+
+    def copies(self, art: Art, places: list[Matrix]) -> Art:
+        """Append a drawing at each of the places (written once in the file)."""
+        first = len(self.shapes)
+        self.add(art, places[0])
+        end = len(self.shapes)
+        back = inverse(places[0])
+        for m in places[1:]:
+            self.repeats.append((first, end, mul(m, back)))
+            self.add(art, m)
+        return self
 
     # clipping ----------------------------------------------------------------
     def clipped(self, *halves: Half) -> Art:
@@ -143,15 +156,18 @@ class Art:
         if title:
             out.append(f"<title>{title}</title>")
         out.append('<g stroke-linecap="round" stroke-linejoin="round">')
-        done = 0
-        for k, (first, end, m) in enumerate(self.repeats):
-            out += _elements(self.shapes[done:first])
-            out.append(f'<g id="part{k}">')
-            out += _elements(self.shapes[first:end])
-            out.append("</g>")
+        done, part = 0, -1
+        for first, end, m in self.repeats:
+            if first >= done:
+                part += 1
+                out += _elements(self.shapes[done:first])
+                out.append(f'<g id="part{part}">')
+                out += _elements(self.shapes[first:end])
+                out.append("</g>")
+                done = end
             nums = " ".join(_num(v * 100, 100) for v in m)
-            out.append(f'<use xlink:href="#part{k}" transform="matrix({nums})"/>')
-            done = 2 * end - first
+            out.append(f'<use xlink:href="#part{part}" transform="matrix({nums})"/>')
+            done += end - first
         out += _elements(self.shapes[done:])
         return "\n".join([*out, "</g>", "</svg>", ""])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from .paths import Path, Point, Segment, cubic_point
 
@@ -76,7 +77,7 @@ def _roots(values: Sequence[float]) -> list[float]:
     stops += sorted(t for t in extra if 0 < t < 1)
     stops.append(1.0)
     out = []
-    for lo, hi in zip(stops, stops[1:], strict=False):
+    for lo, hi in pairwise(stops):
         if (f(lo) >= 0) == (f(hi) >= 0):
             continue
         up = f(hi) >= 0
@@ -104,7 +105,7 @@ def _pieces(p0: Point, seg: Segment, half: Half) -> Iterator[tuple[Point, Segmen
         return
     stops = [0.0, *_roots(sides), 1.0]
     start = p0
-    for t0, t1 in zip(stops, stops[1:], strict=False):
+    for t0, t1 in pairwise(stops):
         part = _split(p0, seg, t0, t1)
         yield start, part, half.side(cubic_point(p0, seg, (t0 + t1) / 2)) >= 0
         start = (part[5], part[6])

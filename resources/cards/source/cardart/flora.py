@@ -27,24 +27,41 @@ def workshop_rose(p: Palette, r: float, petal: str, inner: str) -> Art:
     a.fill(ellipse(0, 0, r * 0.6), inner, w=1.5)
     k = r * 0.6
     a.line(f"M{-k} {k * 0.1}C{-k * 0.6} {-k * 0.9} {k * 0.7} {-k * 0.8} {k * 0.62} {k * 0.1}", 1.4)
-    a.line(f"M{k * 0.9} {k * 0.4}C{k * 0.2} {k * 0.9} {-k * 0.7} {k * 0.6} {-k * 0.4} {-k * 0.1}", 1.4)
-    return a.line(f"M{-k * 0.4} {-k * 0.1}C{-k * 0.1} {-k * 0.5} {k * 0.4} {-k * 0.2} {k * 0.1} {k * 0.2}", 1.4)
+    a.line(
+        (f"M{k * 0.9} {k * 0.4}C{k * 0.2} {k * 0.9} {-k * 0.7} {k * 0.6} {-k * 0.4} {-k * 0.1}"),
+        1.4,
+    )
+    return a.line(
+        (f"M{-k * 0.4} {-k * 0.1}C{-k * 0.1} {-k * 0.5} {k * 0.4} {-k * 0.2} {k * 0.1} {k * 0.2}"),
+        1.4,
+    )
 
 
 def carnation(p: Palette, petal: str, inner: str) -> Art:
     """Carnation in side view on the end of its stem at (0, 0); about 34 high."""
     a = Art(p.ink, 1.7)
-    fan = "M0 -8C-8 -8 -18 -14 -19 -24L-14.6 -22.600L-14 -29L-9 -25.400L-6.600 -32L-2 -26.600L2 -33L6 -26L11 -30.600L12.600 -24L18 -25.600C18.600 -14 9 -8 0 -8Z"
+    fan = (
+        "M0 -8C-8 -8 -18 -14 -19 -24L-14.6 -22.6L-14 -29L-9 -25.4L-6.6 -32L-2 -26.6"
+        "L2 -33L6 -26L11 -30.6L12.6 -24L18 -25.6C18.6 -14 9 -8 0 -8Z"
+    )
     a.fill(fan, petal)
-    a.fill("M0 -8C-5 -9 -10 -13 -10.600 -19L-6 -17.600L-3.600 -22L0 -18L3.600 -22.600L6 -18L10 -19.600C10 -13 5 -9 0 -8Z", inner, w=1.4)
-    a.line("M-3 -10.600L-4.600 -15M3 -10.600L4.600 -15.600M0 -10V-14.600", 1.2)
-    return a.fill("M-4.600 -10C-5 -4 -3 0 0 2C3 0 5 -4 4.600 -10C2 -8 -2 -8 -4.600 -10Z", p.green)
+    a.fill(
+        "M0 -8C-5 -9 -10 -13 -10.6 -19L-6 -17.6L-3.6 -22L0 -18L3.6 -22.6L6 -18L10 -19.6"
+        "C10 -13 5 -9 0 -8Z",
+        inner,
+        w=1.4,
+    )
+    a.line("M-3 -10.6L-4.6 -15M3 -10.6L4.6 -15.6M0 -10V-14.6", 1.2)
+    return a.fill("M-4.6 -10C-5 -4 -3 0 0 2C3 0 5 -4 4.6 -10C2 -8 -2 -8 -4.6 -10Z", p.green)
 
 
 def daisy(p: Palette, r: float, petal: str, eye: str, n: int = 8) -> Art:
     """Open flower with `n` narrow petals."""
     a = Art(p.ink, 1.4)
-    d = f"M0 0C{-r * 0.42} {-r * 0.4} {-r * 0.34} {-r} 0 {-r}C{r * 0.34} {-r} {r * 0.42} {-r * 0.4} 0 0Z"
+    d = (
+        f"M0 0C{-r * 0.42} {-r * 0.4} {-r * 0.34} {-r} 0 {-r}"
+        f"C{r * 0.34} {-r} {r * 0.42} {-r * 0.4} 0 0Z"
+    )
     for k in range(n):
         a.add(Art(p.ink, 1.3).fill(d, petal), at(rot=360 * k / n))
     return a.fill(ellipse(0, 0, r * 0.34), eye, w=1.3)
@@ -53,8 +70,12 @@ def daisy(p: Palette, r: float, petal: str, eye: str, n: int = 8) -> Art:
 def bell(p: Palette, fill: str) -> Art:
     """Bluebell hanging from (0, 0), 20 long."""
     a = Art(p.ink, 1.5)
-    a.fill("M0 0C-6 1 -7 8 -7.600 14L-9.600 18L-5 16.600L-2.600 20L0 17L2.600 20L5 16.600L9.600 18L7.600 14C7 8 6 1 0 0Z", fill)
-    return a.line("M-2.600 4C-3.600 8 -3.600 11 -3.600 14M2.600 4C3.600 8 3.600 11 3.600 14", 1)
+    a.fill(
+        "M0 0C-6 1 -7 8 -7.6 14L-9.6 18L-5 16.6L-2.6 20L0 17L2.6 20L5 16.6L9.6 18"
+        "L7.6 14C7 8 6 1 0 0Z",
+        fill,
+    )
+    return a.line("M-2.6 4C-3.6 8 -3.6 11 -3.6 14M2.6 4C3.6 8 3.6 11 3.6 14", 1)
 
 
 def basket(p: Palette, w: float = 62, h: float = 52) -> Art:

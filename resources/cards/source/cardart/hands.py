@@ -19,7 +19,13 @@ def grip(p: Palette, skin: str | None = None) -> Art:
     a = Art(p.ink, 1.8)
     a.fill("M-12 24C-13 12 -15 4 -13 -4C-11 -12 -4 -15 3 -13L10 -6L11 9C8 14 7 18 7 24Z", sk)
     for i, (x, y) in enumerate(((10, -9.4), (12, -3), (11.6, 3.2), (9.4, 9))):
-        limb(a, f"M{1 - i * 0.4} {y - 0.6}C{x - 5} {y - 2.4} {x - 2} {y - 1.6} {x} {y + 1}", 4.6, sk, 1.4)
+        limb(
+            a,
+            f"M{1 - i * 0.4} {y - 0.6}C{x - 5} {y - 2.4} {x - 2} {y - 1.6} {x} {y + 1}",
+            4.6,
+            sk,
+            1.4,
+        )
     limb(a, "M-9 -4C-7 -11 -2 -15 2.6 -18", 5, sk, 1.5)
     a.line("M-8 13C-6 9 -5.4 5 -6 1", 1.2)
     return a
@@ -39,40 +45,16 @@ def pinch(p: Palette, skin: str | None = None) -> Art:
     return a
 
 
-def cradle(p: Palette, skin: str | None = None) -> Art:
-    """Four fingers laid over the front of something carried; the tips reach up to y = -12."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.8)
-    a.fill("M-16 8C-16 2 16 2 17 8C18 16 14 24 12 30H-9C-12 24 -17 16 -16 8Z", sk)
-    for x, top in ((-11.6, -6), (-4, -10.4), (3.8, -10), (11.2, -5.4)):
-        limb(a, f"M{x * 0.92} 8L{x} {top}", 5.2, sk, 1.4)
-    a.flat("M-14 9C-10 7 10 7 14.6 9C14 15 12 20 10.8 27H-8C-11 20 -14 15 -14 9Z", sk)
-    for x, top in ((-11.6, -6), (-4, -10.4), (3.8, -10), (11.2, -5.4)):
-        a.fill(ellipse(x, top - 1.2, 1.6, 1.8), p.white, w=0.8)
-    return a
-
-
-def palm_down(p: Palette, skin: str | None = None) -> Art:
-    """Hand resting on a pommel at (0, 0): knuckles above, fingers hanging in front."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.8)
-    a.fill("M20 18C14 14 15 6 10 0C4 -7 -6 -8 -12 -3C-15 1 -14 6 -11 8L8 12L12 24Z", sk)
-    for i, x in enumerate((8, 2, -4, -9.6)):
-        limb(a, f"M{x + 2.4} {-1 + i * 0.4}C{x + 0.6} 3 {x - 0.6} 8 {x - 1} {13.4 - i * 1.6}", 4.6, sk, 1.4)
-    a.flat("M16 14C13 12 12.4 5 8.4 .6C4 -4.6 -5 -5.6 -9.6 -2C-6 0 2 .6 6.6 4Z", sk)
-    return a
-
-
 def embrace(p: Palette, skin: str | None = None) -> Art:
     """Hand laid across something carried, fingers to the left, wrist to the right."""
     sk = skin or p.skin
     a = Art(p.ink, 1.8)
     a.fill("M4 -11C12 -13 20 -9 34 -10V13C24 12 16 17 6 15Z", sk)
-    tips = ((-15, -7.4), (-18.6, -0.8), (-17, 6), (-11.600, 12.2))
+    tips = ((-15, -7.4), (-18.6, -0.8), (-17, 6), (-11.6, 12.2))
     for i, (x, y) in enumerate(tips):
         limb(a, f"M9 {-7 + i * 6}C2 {-8 + i * 6.2} -6 {y - 1} {x} {y}", 5, sk, 1.4)
     limb(a, "M15 -9C11 -15 5 -18 -3 -17.6", 5, sk, 1.4)
-    a.flat("M8 -8C12 -11 16 -9.600 20 -8L20 10C16 14 12 13.600 8 13Z", sk)
+    a.flat("M8 -8C12 -11 16 -9.6 20 -8L20 10C16 14 12 13.6 8 13Z", sk)
     for x, y in tips:
         a.fill(ellipse(x - 0.9, y, 1.7, 1.5), p.white, w=0.8)
     return a

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 Segment = tuple  # ('C', *six floats) and so on; too irregular for a precise type
 Path = list[Segment]
@@ -172,6 +173,15 @@ def mul(m: Matrix, n: Matrix) -> Matrix:
     )
 
 
+def inverse(m: Matrix) -> Matrix:
+    """The mapping that undoes `m`."""
+    a, b, c, d, e, f = m
+    det = a * d - b * c
+    return (
+        d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det,
+    )  # fmt: skip
+
+
 def at(x: float = 0, y: float = 0, s: float = 1, rot: float = 0, flip: bool = False) -> Matrix:
     """Flip left to right, turn by `rot` degrees clockwise, scale by `s`, move to (x, y)."""
     r = math.radians(rot)
@@ -221,7 +231,7 @@ def along(segs: Path, n: int) -> list[Point]:
     """`n` points spaced evenly by length along the first subpath."""
     pts, _ = flatten(segs, 24)[0]
     acc = [0.0]
-    for p, q in zip(pts, pts[1:], strict=False):
+    for p, q in pairwise(pts):
         acc.append(acc[-1] + math.dist(p, q))
     out, k = [], 0
     for i in range(n):

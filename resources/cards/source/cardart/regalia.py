@@ -3,7 +3,6 @@
 from math import atan2, degrees, dist
 from types import SimpleNamespace
 
-from . import ornament, pips
 from .geom import Art, at, ellipse, lozenge, poly, rect, star
 from .hands import limb
 
@@ -36,7 +35,11 @@ def arched_crown(p: Palette, cap: str, stone: str, w: float = 30) -> Art:
     a.fill(ellipse(0, -76, 5), p.gold2, w=1.8)
     a.fill(lozenge(0, -84.6, 4.4, 5.4), stone, w=1.6)
     for x, y, k in ((-22, -40, 0.86), (22, -40, 0.86), (0, -42.6, 1)):
-        f = Art(p.ink, 1.8).fill("M-6 2C-12 -4 -12 -11 -7 -12C-4 -12 -3 -9 -3.6 -7L0 -19L3.6 -7C3 -9 4 -12 7 -12C12 -11 12 -4 6 2Z", p.gold2)
+        f = Art(p.ink, 1.8).fill(
+            "M-6 2C-12 -4 -12 -11 -7 -12C-4 -12 -3 -9 -3.6 -7L0 -19L3.6 -7C3 -9 4 -12 7 -12"
+            "C12 -11 12 -4 6 2Z",
+            p.gold2,
+        )
         f.flat(lozenge(0, -6.4, 2.4, 4.2), stone)
         a.add(f, at(x, y, k, x * 0.7))
     for x in (-11, 11):
@@ -57,9 +60,19 @@ def leaf_crown(p: Palette, cap: str, inlay: str, w: float = 28) -> Art:
     """Tall crown of five spade leaves with pearls between them."""
     a = Art(p.ink, 2.2)
     a.fill(f"M{-w + 2} -40C{-w} -58 -14 -62 0 -62C14 -62 {w} -58 {w - 2} -40Z", cap)
-    leaf = "M0 -40C3 -30 15 -22 15 -12C15 -4 6 -2 3.4 -7L5 3H-5L-3.4 -7C-6 -2 -15 -4 -15 -12C-15 -22 -3 -30 0 -40Z"
-    vein = "M0 -31C2 -25 9 -19 9 -13.4C9 -10 4 -9.4 0 -13C-4 -9.4 -9 -10 -9 -13.4C-9 -19 -2 -25 0 -31Z"
-    for x, y, k, r in ((-27, -38, 0.84, -20), (27, -38, 0.84, 20), (-14, -41, 0.92, -9), (14, -41, 0.92, 9)):
+    leaf = (
+        "M0 -40C3 -30 15 -22 15 -12C15 -4 6 -2 3.4 -7L5 3H-5L-3.4 -7"
+        "C-6 -2 -15 -4 -15 -12C-15 -22 -3 -30 0 -40Z"
+    )
+    vein = (
+        "M0 -31C2 -25 9 -19 9 -13.4C9 -10 4 -9.4 0 -13C-4 -9.4 -9 -10 -9 -13.4C-9 -19 -2 -25 0 -31Z"
+    )
+    for x, y, k, r in (
+        (-27, -38, 0.84, -20),
+        (27, -38, 0.84, 20),
+        (-14, -41, 0.92, -9),
+        (14, -41, 0.92, 9),
+    ):
         a.add(Art(p.ink, 2.1).fill(leaf, p.gold).flat(vein, p.red), at(x, y, k, r))
     a.add(Art(p.ink, 2.1).fill(leaf, p.gold2).flat(vein, inlay), at(0, -42, 1.04))
     _band(a, w, -40, -25, p.gold)
@@ -67,7 +80,11 @@ def leaf_crown(p: Palette, cap: str, inlay: str, w: float = 28) -> Art:
         f = i / 4 - 1
         y = -33.2 - 5 * (1 - f * f) + 0.6
         a.flat(rect(f * (w - 3) - 2.2, y - 2.2, 4.4, 4.4), (inlay, p.white)[i % 2])
-    a.line(f"M{-w} -36.6C{-w * 0.5} -42.6 {w * 0.5} -42.6 {w} -36.6M{-w} -28.4C{-w * 0.5} -34.4 {w * 0.5} -34.4 {w} -28.4", 1.1)
+    a.line(
+        f"M{-w} -36.6C{-w * 0.5} -42.6 {w * 0.5} -42.6 {w} -36.6M{-w} -28.4"
+        f"C{-w * 0.5} -34.4 {w * 0.5} -34.4 {w} -28.4",
+        1.1,
+    )
     return a
 
 
@@ -86,21 +103,42 @@ def bonnet_crown(p: Palette, cap: str, cap2: str, sign: str, w: float = 31) -> A
         club.fill(ellipse(dx, dy, 5.2), p.gold)
     club.flat(rect(-4.4, -13.4, 8.8, 7.4), p.gold).fill("M-2.6 -9L-4.2 3H4.2L2.6 -9", p.gold)
     club.flat(ellipse(0, -11.4, 2.5), sign)
-    for x, y, k, r in ((-27, -40, 0.86, -16), (27, -40, 0.86, 16), (-13.6, -43, 0.95, -7), (13.6, -43, 0.95, 7), (0, -44, 1.05, 0)):
+    for x, y, k, r in (
+        (-27, -40, 0.86, -16),
+        (27, -40, 0.86, 16),
+        (-13.6, -43, 0.95, -7),
+        (13.6, -43, 0.95, 7),
+        (0, -44, 1.05, 0),
+    ):
         a.add(club, at(x, y, k, r))
     _band(a, w, -42, -31, p.gold)
     for i in range(7):
         f = i / 3 - 1
         y = -36.4 - 4.6 * (1 - f * f)
         a.fill(lozenge(f * (w - 4), y, 2.8, 3.2), (p.red, p.white)[i % 2], w=1.1)
-    a.fill(f"M{-w - 2} -32C-16 -39 16 -39 {w + 2} -32C{w + 5} -28 {w + 4} -23 {w + 1} -22C16 -28 -16 -28 {-w - 1} -22C{-w - 4} -23 {-w - 5} -28 {-w - 2} -32Z", p.white)
-    for x, y, r in ((-24, -29.6, -14), (-12, -32.2, -7), (0, -32.8, 0), (12, -32.2, 7), (24, -29.6, 14)):
-        a.add(Art().flat("M0 -3.6C1.4 -2 1.8 .4 0 3.8C-1.8 .4 -1.4 -2 0 -3.6Z", p.ink), at(x, y, 0.9, r))
+    a.fill(
+        f"M{-w - 2} -32C-16 -39 16 -39 {w + 2} -32C{w + 5} -28 {w + 4} -23 {w + 1} -22"
+        f"C16 -28 -16 -28 {-w - 1} -22C{-w - 4} -23 {-w - 5} -28 {-w - 2} -32Z",
+        p.white,
+    )
+    for x, y, r in (
+        (-24, -29.6, -14),
+        (-12, -32.2, -7),
+        (0, -32.8, 0),
+        (12, -32.2, 7),
+        (24, -29.6, 14),
+    ):
+        a.add(
+            Art().flat("M0 -3.6C1.4 -2 1.8 .4 0 3.8C-1.8 .4 -1.4 -2 0 -3.6Z", p.ink),
+            at(x, y, 0.9, r),
+        )
     return a
 
 
 # ------------------------------------------------------------------- sceptres
-def rod(p: Palette, x0: float, y0: float, x1: float, y1: float, w: float, fill: str, head: Art) -> Art:
+def rod(
+    p: Palette, x0: float, y0: float, x1: float, y1: float, w: float, fill: str, head: Art
+) -> Art:
     """Shaft from the lower end (x0, y0) to (x1, y1) with `head` (drawn upright) on its end."""
     a = Art(p.ink, 1.8)
     turn = degrees(atan2(x1 - x0, y0 - y1))
@@ -123,8 +161,16 @@ def sceptre_spade(p: Palette, sign: Art) -> Art:
     """Open leaf-shaped cage of gold round the sign, a pearl on the tip."""
     a = Art(p.ink, 1.8)
     a.fill(rect(-6, -3, 12, 5, 2), p.gold2)
-    a.fill("M0 -3C-16 -6 -22 -16 -18 -26C-14 -36 -4 -38 0 -48C4 -38 14 -36 18 -26C22 -16 16 -6 0 -3Z", p.gold)
-    a.fill("M0 -8C-10 -10 -15 -17 -12.6 -24C-9 -31 -3 -33 0 -39C3 -33 9 -31 12.6 -24C15 -17 10 -10 0 -8Z", p.white, w=1.5)
+    a.fill(
+        "M0 -3C-16 -6 -22 -16 -18 -26C-14 -36 -4 -38 0 -48C4 -38 14 -36 18 -26C22 -16 16 -6 0 -3Z",
+        p.gold,
+    )
+    a.fill(
+        "M0 -8C-10 -10 -15 -17 -12.6 -24C-9 -31 -3 -33 0 -39C3 -33 9 -31 12.6 -24"
+        "C15 -17 10 -10 0 -8Z",
+        p.white,
+        w=1.5,
+    )
     a.add(sign, at(0, -20.6, 0.17))
     return a.fill(ellipse(0, -49, 3.4), p.white, w=1.6)
 

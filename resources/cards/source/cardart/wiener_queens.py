@@ -1,13 +1,12 @@
-"""The four queens of the Wiener Bild: Herz and Pik wear flat-fronted crowns."""
+"""Herz Dame in her flat-fronted crown and Karo Dame, each with a flower."""
 
-from math import cos, degrees, pi, radians, sin
+from math import cos, radians, sin
 from types import SimpleNamespace
 
-from . import face, flora, ornament
-from . import figure as fig
+from . import attire, face, flora, ornament
 from .face import Face
-from .geom import Art, along, angles, at, ellipse, lozenge, parse, poly, rect, smooth, spiral
-from .hands import embrace, limb, pinch
+from .geom import Art, along, angles, at, ellipse, lozenge, parse, poly, rect, spiral
+from .hands import limb, pinch
 from .palette import WIENER
 
 Palette = SimpleNamespace
@@ -25,10 +24,9 @@ HERZ = Face(
     tilt=0.4,
     lashes=True,
     brow="fine",
-    brow_fill="#8A5A22",
+    brow_fill="#7A4E22",
     nose="snub",
     mouth="small",
-    marks=("dimple",),
     cheek_r=5,
 )
 
@@ -53,25 +51,23 @@ def herz_dame(p: Palette = WIENER) -> Art:
     a.line("M84 160C84 176 100 186 120 178C140 186 156 176 156 160", 4, p.gold2)
     for x, y in along(parse("M86 166C90 178 104 182 120 178C136 182 150 178 154 166"), 9):
         a.flat(ellipse(x, y, 1.3), p.ink)
-    _pearls(a, p, 120, 141, 15.5, 9, 7)
-    a.fill("M120 156C117 153 113 156 115 159.600L120 165L125 159.600C127 156 123 153 120 156Z", p.red, w=1.5)
+    a.add(attire.necklace(p, (120, 141), 15.5, 9, 7, p.white))
+    a.fill(
+        "M120 156C117 153 113 156 115 159.6L120 165L125 159.6C127 156 123 153 120 156Z",
+        p.red,
+        w=1.5,
+    )
     a.add(_herz_head(p), at(fx, fy, 1, -4, flip=True))
     # sleeve: red puff with white slashes, lace cuff, hand with the rose
     sleeve = "M166 214C162 194 178 182 194 188C218 182 238 198 236 222L246 272L172 262Z"
     a.fill(sleeve, p.red)
-    for x, y in ((178, 202), (193, 200), (208, 203), (222, 212)):
-        a.fill(f"M{x} {y}C{x - 5} {y + 8} {x - 4} {y + 20} {x + 2} {y + 28}C{x + 7} {y + 18} {x + 6} {y + 8} {x} {y}Z", p.white, w=1.5)
+    slits = [(178, 202), (193, 200), (208, 203), (222, 212)]
+    a.add(attire.slashes(p, slits, p.white, 28))
     limb(a, "M195 176C198 150 192 128 197 104", 2.6, p.green, 1.6)
     a.add(flora.leaf(p), at(195, 140, 0.95, 62)).add(flora.leaf(p), at(195, 130, 0.85, -50))
     a.add(flora.workshop_rose(p, 17, p.red, p.red2), at(198, 88))
     a.add(_lace_cuff(p), at(203, 190))
     return a.add(pinch(p), at(193, 160, 0.98))
-
-
-def _pearls(a: Art, p: Palette, cx: float, cy: float, rx: float, ry: float, n: int) -> None:
-    for i in range(n):
-        t = radians(158 - i * 136 / (n - 1))
-        a.fill(ellipse(cx + rx * cos(t), cy + ry * sin(t), 2.7), p.white, w=1.3)
 
 
 def _lace_cuff(p: Palette) -> Art:
@@ -119,12 +115,22 @@ def _herz_head(p: Palette) -> Art:
     h.add(face.base(p, HERZ))
     h.add(face.features(p, HERZ))
     # soft hair from the parting to the ears
-    h.fill("M2 -37C-10 -38 -24 -32 -27 -14C-30 0 -30 12 -25 20C-20 16 -21 4 -20 -4C-18 -16 -10 -24 2 -30Z", p.blond)
-    h.fill("M2 -37C12 -38 22 -32 24 -14C26 -2 27 8 23 15C20 10 21 2 20 -5C18 -16 12 -24 2 -30Z", p.blond)
-    h.line("M-2 -34C-14 -31 -22 -20 -24 -4M-3 -32C-13 -27 -20 -18 -22 -6M5 -34C14 -30 20 -20 22 -6", 1.1)
+    h.fill(
+        "M2 -37C-10 -38 -24 -32 -27 -14C-30 0 -30 12 -25 20C-20 16 -21 4 -20 -4"
+        "C-18 -16 -10 -24 2 -30Z",
+        p.blond,
+    )
+    h.fill(
+        ("M2 -37C12 -38 22 -32 24 -14C26 -2 27 8 23 15C20 10 21 2 20 -5C18 -16 12 -24 2 -30Z"),
+        p.blond,
+    )
+    h.line(
+        ("M-2 -34C-14 -31 -22 -20 -24 -4M-3 -32C-13 -27 -20 -18 -22 -6M5 -34C14 -30 20 -20 22 -6"),
+        1.1,
+    )
     h.add(_heart_crown(p), at(1, 7))
-    _braid(h, p, "M-28 8C-34 -22 -22 -42 1 -43C22 -42 32 -22 26.600 4", 13, 7)
-    for s, x in ((-1, -27), (1, 25)):
+    _braid(h, p, "M-28 8C-34 -22 -22 -42 1 -43C22 -42 32 -22 26.6 4", 13, 7)
+    for x in (-27, 25):
         h.fill(ellipse(x, 15, 3.2), p.white, w=1.4)
         h.fill(f"M{x} 18C{x - 5} 25 {x - 4} 30 {x} 30C{x + 4} 30 {x + 5} 25 {x} 18Z", p.red, w=1.4)
     return h
@@ -164,9 +170,13 @@ def karo_dame(p: Palette = WIENER) -> Art:
     body = "M20 250L70 176C84 164 104 158 132 158C160 158 184 166 196 186L246 270Z"
     a.fill(body, p.gold)
     a.add(ornament.sown(body, 14, 7, p.red, "tri", (60, 160), 8))
-    a.fill("M98 162C112 158 122 152 124 144L122 124H156L158 146C160 154 168 160 178 164C170 184 112 190 98 162Z", p.skin)
+    a.fill(
+        "M98 162C112 158 122 152 124 144L122 124H156L158 146C160 154 168 160 178 164"
+        "C170 184 112 190 98 162Z",
+        p.skin,
+    )
     a.flat("M124 128C132 140 146 146 157 142L158 150C144 152 130 146 124 138Z", p.shade)
-    a.line("M123.600 128L124 144M156.600 130L158 146", 2)
+    a.line("M123.6 128L124 144M156.6 130L158 146", 2)
     a.line("M98 162C112 190 170 184 178 164", 8)
     a.line("M98 162C112 190 170 184 178 164", 4.6, p.white)
     for x, y in along(parse("M98 162C112 190 170 184 178 164"), 15):
@@ -176,30 +186,58 @@ def karo_dame(p: Palette = WIENER) -> Art:
     sleeve = "M168 268C160 232 160 194 184 182C204 172 230 182 234 206L246 272Z"
     a.fill(sleeve, p.blue)
     a.add(ornament.sown(sleeve, 15, 6.4, p.gold2, "tri", (166, 190), 9))
-    a.fill("M166 200C166 184 178 174 194 174C212 172 228 180 234 196C222 186 206 184 192 186C180 188 172 192 166 200Z", p.white)
-    a.add(ornament.hatch([(178, 192, 182, 179), (190, 186, 192, 176), (203, 185, 203, 175), (216, 187, 213, 177)], p.ink, 2.2))
+    a.fill(
+        "M166 200C166 184 178 174 194 174C212 172 228 180 234 196"
+        "C222 186 206 184 192 186C180 188 172 192 166 200Z",
+        p.white,
+    )
+    a.add(
+        ornament.hatch(
+            [
+                (178, 192, 182, 179),
+                (190, 186, 192, 176),
+                (203, 185, 203, 175),
+                (216, 187, 213, 177),
+            ],
+            p.ink,
+            2.2,
+        )
+    )
     # hand with the carnation
     limb(a, "M64 150C66 140 62 132 65 122", 2.6, p.green, 1.5)
     a.add(flora.leaf(p), at(64, 138, 0.8, -70))
-    a.add(flora.carnation(p, p.red, p.red2), at(65.500, 124, 0.92, 12))
+    a.add(flora.carnation(p, p.red, p.red2), at(65.5, 124, 0.92, 12))
     return a.add(pinch(p), at(64, 146, 0.95, 4, flip=True))
 
 
 def _ribbons(a: Art, p: Palette) -> None:
     """Streaming ends of the hair ribbon behind the head."""
     for d, fill in (
-        ("M166 84C186 78 194 98 190 112C187 124 196 134 210 132L206 142L218 148C196 156 176 142 178 118C180 106 176 98 164 98Z", p.blue),
-        ("M164 78C184 62 206 74 204 96C203 108 210 116 224 114L220 124L230 131C208 136 192 122 192 104C192 92 184 86 166 92Z", p.red),
+        (
+            "M166 84C186 78 194 98 190 112C187 124 196 134 210 132L206 142L218 148"
+            "C196 156 176 142 178 118C180 106 176 98 164 98Z",
+            p.blue,
+        ),
+        (
+            "M164 78C184 62 206 74 204 96C203 108 210 116 224 114L220 124L230 131"
+            "C208 136 192 122 192 104C192 92 184 86 166 92Z",
+            p.red,
+        ),
     ):
         a.fill(d, fill)
-    a.line("M172 90C184 92 184 104 183 116C183 128 188 138 200 142M174 82C190 74 198 84 197 98C197 112 204 122 216 124", 1.2, p.gold2)
+    a.line(
+        "M172 90C184 92 184 104 183 116C183 128 188 138 200 142M174 82"
+        "C190 74 198 84 197 98C197 112 204 122 216 124",
+        1.2,
+        p.gold2,
+    )
 
 
 PROFILE = (
-    "M2 -40C10 -40 18 -36 20 -28C21.600 -22 22.400 -16 21.600 -11C21.200 -8 22.600 -5 24.600 -2"
-    "C27 2 30.400 6 30.600 8.600C30.600 11 27 12 24.600 11.600C23.800 13.600 24.400 15 26.400 16.600"
-    "C27.600 18 26.800 19.600 24.600 20C26.800 21 27 23.400 25 24.600C23.600 25.600 23.200 27 24 29"
-    "C25 32.400 24.200 37 20.600 39.600C16 42.400 8 39.600 0 34C-8 28 -12 20 -13 8L-16 -20Z"
+    "M2 -40C10 -40 18 -36 20 -28C21.6 -22 22.4 -16 21.6 -11C21.2 -8 22.6 -5 24.6 -2"
+    "C27 2 30.4 6 30.6 8.6C30.6 11 27 12 24.6 11.6C23.8 13.6 24.4 15 26.4 16.6"
+    "C27.6 18 26.8 19.6 24.6 20C26.8 21 27 23.4 25 24.6C23.6 25.6 23.2 27 24 29"
+    "C25 32.4 24.2 37 20.6 39.6C16 42.4 8 39.6 0 34C-8 28 -12 20 -13 8L-16 -20Z"
 )
 
 
@@ -210,25 +248,44 @@ def _karo_head(p: Palette) -> Art:
     h.fill(ellipse(-30, -10, 14), p.chestnut)
     h.line(spiral(-30, -10, 10.5, 1.7, 0, 1), 1.4, p.gold2)
     h.flat(PROFILE, p.skin)
-    h.flat("M-13 8C-12 20 -8 28 0 34C8 39.600 16 42.400 20.600 39.600C16 38 8 33 4 27C-1 20 -4 14 -4 4Z", p.shade)
+    h.flat(
+        ("M-13 8C-12 20 -8 28 0 34C8 39.6 16 42.4 20.6 39.6C16 38 8 33 4 27C-1 20 -4 14 -4 4Z"),
+        p.shade,
+    )
     h.line(PROFILE)
     # cheek, eye, brow, nostril, lips
     h.flat(ellipse(10, 13, 6), p.cheek)
-    h.flat("M10 -3.400C13 -8.400 17 -8.600 20 -7.600C20.400 -4.600 19.600 -1.600 18.400 .2C15.600 .8 12.600 -.4 10 -3.400Z", p.white)
-    h.flat(ellipse(17.400, -4, 2.2, 3.500), "#5B4A22")
-    h.flat(ellipse(17.800, -4, 1.2, 2), p.ink)
-    h.line("M9 -3C12 -8.600 16 -9.400 20.600 -8", 2.6)
-    h.flat("M10.400 -4.600L4.600 -7.600L9.400 -1.600Z", p.ink)
-    h.line("M11 -10.600Q15 -13 19 -12M12 .2Q15 2 18.400 1", 1.1)
-    h.fill("M7.600 -15C11 -20.600 16 -21 20.600 -18.600C16 -18.600 12 -17.600 7.600 -15Z", p.chestnut, w=1)
-    h.line("M24 11.400C22.600 12 21 10.600 22.400 8.400", 1.5)
-    h.flat("M25.600 16C27.400 17.600 26.800 19.400 24.600 20C26.800 21 27 23.400 25 24.600C22 24.600 19.600 22.600 17.800 20.600C20.600 19.600 23 18 25.600 16Z", p.lip)
-    h.line("M25 20C22.600 20 20 20.400 17 20.800", 1.4)
+    h.flat(
+        ("M10 -3.4C13 -8.4 17 -8.6 20 -7.6C20.4 -4.6 19.6 -1.6 18.4 .2C15.6 .8 12.6 -.4 10 -3.4Z"),
+        p.white,
+    )
+    h.flat(ellipse(17.4, -4, 2.2, 3.5), "#5B4A22")
+    h.flat(ellipse(17.8, -4, 1.2, 2), p.ink)
+    h.line("M9 -3C12 -8.6 16 -9.4 20.6 -8", 2.6)
+    h.flat("M10.4 -4.6L4.6 -7.6L9.4 -1.6Z", p.ink)
+    h.line("M11 -10.6Q15 -13 19 -12M12 .2Q15 2 18.4 1", 1.1)
+    h.fill("M7.6 -15C11 -20.6 16 -21 20.6 -18.6C16 -18.6 12 -17.6 7.6 -15Z", p.chestnut, w=1)
+    h.line("M24 11.4C22.6 12 21 10.6 22.4 8.4", 1.5)
+    h.flat(
+        "M25.6 16C27.4 17.6 26.8 19.4 24.6 20C26.8 21 27 23.4 25 24.6"
+        "C22 24.6 19.6 22.6 17.8 20.6C20.6 19.6 23 18 25.6 16Z",
+        p.lip,
+    )
+    h.line("M25 20C22.6 20 20 20.4 17 20.8", 1.4)
     # hair drawn back over the ear
-    h.fill("M3 -41C14 -42 22 -34 21 -25C14 -26 6 -22 3 -14C0 -6 0 0 -5 5C-12 10 -22 6 -24 -6C-26 -22 -16 -40 3 -41Z", p.chestnut)
-    h.line("M17 -30C8 -31 0 -26 -4 -16C-6 -10 -8 -4 -14 -1M12 -36C0 -36 -10 -28 -13 -16C-14 -12 -16 -9 -19 -8M4 -38C-8 -37 -17 -29 -19 -18", 1.2, p.gold2)
+    h.fill(
+        "M3 -41C14 -42 22 -34 21 -25C14 -26 6 -22 3 -14C0 -6 0 0 -5 5"
+        "C-12 10 -22 6 -24 -6C-26 -22 -16 -40 3 -41Z",
+        p.chestnut,
+    )
+    h.line(
+        "M17 -30C8 -31 0 -26 -4 -16C-6 -10 -8 -4 -14 -1M12 -36C0 -36 -10 -28 -13 -16"
+        "C-14 -12 -16 -9 -19 -8M4 -38C-8 -37 -17 -29 -19 -18",
+        1.2,
+        p.gold2,
+    )
     h.add(_ringlets(p))
-    h.fill(ellipse(-1, 13.500, 2.8), p.gold2, w=1.3)
+    h.fill(ellipse(-1, 13.5, 2.8), p.gold2, w=1.3)
     h.fill(lozenge(-1, 22, 3.4, 5.4), p.red, w=1.4)
     return h.add(_pointed_crown(p), at(1, -2, 1, -9))
 
@@ -236,11 +293,15 @@ def _karo_head(p: Palette) -> Art:
 def _ringlets(p: Palette) -> Art:
     """Three sausage curls from the temple down the neck."""
     a = Art(p.ink, 1.6)
-    for x, y, n, r in ((-26, 4, 7, 6.6), (-16, 4, 8, 6.6), (-7, 2, 4, 5.600)):
+    for x, y, n, r in ((-26, 4, 7, 6.6), (-16, 4, 8, 6.6), (-7, 2, 4, 5.6)):
         for i in range(n):
             k = r * (1 - 0.045 * i)
-            d = f"M{-k} {-k * 0.2}C{-k} {-k * 0.9} {k} {-k * 1.1} {k} {k * 0.1}C{k * 0.9} {k * 0.9} {-k * 0.9} {k * 1.1} {-k} {-k * 0.2}Z"
-            bead = Art(p.ink, 1.5).fill(d, p.chestnut).line(f"M{-k * 0.5} {-k * 0.2}C0 {-k * 0.6} {k * 0.5} {-k * 0.5} {k * 0.6} {-k * 0.1}", 1, p.gold2)
+            d = (
+                f"M{-k} {-k * 0.2}C{-k} {-k * 0.9} {k} {-k * 1.1} {k} {k * 0.1}"
+                f"C{k * 0.9} {k * 0.9} {-k * 0.9} {k * 1.1} {-k} {-k * 0.2}Z"
+            )
+            shine = f"M{-k * 0.5} {-k * 0.2}C0 {-k * 0.6} {k * 0.5} {-k * 0.5} {k * 0.6} {-k * 0.1}"
+            bead = Art(p.ink, 1.5).fill(d, p.chestnut).line(shine, 1, p.gold2)
             a.add(bead, at(x + i * 0.4, y + 5.8 * i, 1, 14))
     return a
 
@@ -248,7 +309,17 @@ def _ringlets(p: Palette) -> Art:
 def _pointed_crown(p: Palette) -> Art:
     """Slim pointed crown seen from the side."""
     a = Art(p.ink, 2.1)
-    pts = [(-21, -38), (-27, -62), (-14, -52), (-8, -76), (0, -54), (11, -80), (13, -53), (25, -66), (21, -38)]
+    pts = [
+        (-21, -38),
+        (-27, -62),
+        (-14, -52),
+        (-8, -76),
+        (0, -54),
+        (11, -80),
+        (13, -53),
+        (25, -66),
+        (21, -38),
+    ]
     a.fill(poly(pts), p.gold)
     for x0, tx, ty in ((-16, -23, -55), (-6, -8, -66), (7, 10, -69), (17, 22, -59)):
         a.flat(poly([(x0 - 3, -43), (tx, ty), (x0 + 3, -43)]), p.blue if x0 in (-6, 17) else p.red)
@@ -257,162 +328,5 @@ def _pointed_crown(p: Palette) -> Art:
     a.fill("M-23 -34C-10 -30 10 -30 23 -34L23 -44C10 -40 -10 -40 -23 -44Z", p.gold2)
     for i in range(5):
         f = i / 2 - 1
-        a.flat(lozenge(f * 18, -36.600 - 1.4 * f * f, 2.8, 3.4), (p.red, p.blue)[i % 2])
-    return a
-
-
-# ------------------------------------------------------------------- Pik Dame
-PIK = Face(
-    oval="M-21 -40C-24 -14 -23 6 -19 19C-14 33 -6 45 0 45C6 45 14 33 19 19C23 6 24 -14 21 -40Z",
-    axis=0.0,
-    iris="#2B2A33",
-    eyes="sleepy",
-    look=0.4,
-    near_w=6.6,
-    far_w=6.6,
-    gap=10.6,
-    lashes=True,
-    brow="soft",
-    nose="front",
-    mouth="small",
-    mouth_y=25,
-    skin="#FAE8D6",
-    shade="#E6BFA2",
-    cheek="#E3AB90",
-    cheek_r=4.6,
-)
-
-
-def pik_dame(p: Palette = WIENER) -> Art:
-    """Grave queen in full face under a black veil, a basket of flowers on her arm."""
-    a = Art(p.ink, 2.3)
-    fx, fy = 112, 102
-    body = "M24 250L52 182C64 166 88 158 112 158C138 158 164 166 178 184L240 264Z"
-    a.fill(body, p.blue)
-    a.add(ornament.sown(body, 18, 7, p.blue2, "cross", (40, 164), 9))
-    a.line(body)
-    # veil
-    veil = "M112 30C84 32 72 60 74 92C75 120 66 148 56 172C74 184 92 178 104 168L112 150L120 168C132 178 150 184 168 172C158 148 149 120 150 92C152 60 140 32 112 30Z"
-    a.fill(veil, p.ink)
-    # chemisette
-    a.fill("M92 150L104 126H120L132 150C136 168 126 186 112 192C98 186 88 168 92 150Z", p.white)
-    a.line("M102 146L100 178M107 148L106 186M112 148V190M117 148L118 186M122 146L124 178", 1.1)
-    a.fill("M96 140C100 134 124 134 128 140L130 149C120 154 104 154 94 149Z", p.gold)
-    a.add(ornament.checks(96, 142, 32, 4.6, 1, p.ink))
-    a.add(ornament.jewel(112, 160, 8, p.blue2, p.ink, 1.7))
-    a.add(_pik_head(p), at(fx, fy))
-    _veil_border(a, p)
-    a.add(flora.basket(p), at(196, 154))
-    a.add(embrace(p, PIK.skin), at(194, 188, 0.94, 14))
-    a.fill("M244 186C232 186 224 190 219 198C216 206 216 214 218 222L250 240Z", p.red)
-    a.fill("M219 184C226 186 228 192 226 198C230 204 226 210 222 214C224 220 220 224 214 222C212 212 213 194 219 184Z", p.white)
-    return a
-
-
-def _veil_border(a: Art, p: Palette) -> None:
-    for s in (-1, 1):
-        d = f"M{112 + s * 36} 70C{112 + s * 40} 120 {112 + s * 44} 146 {112 + s * 54} 171"
-        a.line(d, 2.2, p.gold)
-        for x, y in along(parse(f"M{112 + s * 31} 76C{112 + s * 33} 120 {112 + s * 38} 144 {112 + s * 45} 168"), 9):
-            a.flat(lozenge(x, y, 1.8, 2.6), p.blue2)
-
-
-def _pik_head(p: Palette) -> Art:
-    h = Art(p.ink, 2.2)
-    h.add(face.base(p, PIK))
-    h.add(face.features(p, PIK))
-    for s in (-1, 1):
-        h.fill(f"M0 -44C{s * 14} -44 {s * 24} -40 {s * 24} -14C{s * 25} 0 {s * 23} 12 {s * 19} 20C{s * 20} 6 {s * 20} -6 {s * 17} -14C{s * 13} -24 {s * 6} -28 0 -32Z", "#3A2C26")
-        h.line(f"M{s * 4} -36C{s * 14} -32 {s * 20} -22 {s * 21.600} -6", 1.1, p.gold3)
-    return h.add(_square_crown(p), at(0, -1))
-
-
-def _square_crown(p: Palette) -> Art:
-    """Flat-fronted crown, tall and upright like a little tower, with round arches."""
-    a = Art(p.ink, 2.1)
-    a.fill("M-27 -40L-28 -82H28L27 -40C9 -47 -9 -47 -27 -40Z", p.gold)
-    for i in range(5):
-        x = -20 + i * 10
-        lift = -45 - (2.4 if i == 2 else 1.2 if i in (1, 3) else 0)
-        a.fill(f"M{x - 3.8} {lift}V-62C{x - 3.8} -69 {x + 3.8} -69 {x + 3.8} -62V{lift}Z", (p.blue, p.white)[i % 2], w=1.6)
-        a.flat(lozenge(x, -56, 1.8, 3.4), (p.gold2, p.ink)[i % 2])
-    a.fill(rect(-30, -84, 60, 10, 1.5), p.gold2)
-    for i in range(6):
-        a.flat(rect(-25.400 + i * 9.2, -81.400, 4.8, 4.8), p.ink)
-    return a
-
-
-# ----------------------------------------------------------------- Treff Dame
-def treff_dame(p: Palette = WIENER):
-    """Dark-haired beauty looking into her mirror; pointed diadem, black-and-white sleeve."""
-    a = Art(p.ink, 2.3)
-    fx, fy = 120, 98
-    # back hair: big rolled chignon
-    a.fill("M86 70C72 84 72 116 86 130C100 140 142 140 156 130C170 116 170 84 156 70Z", p.ink)
-    # bodice
-    body = "M40 250L62 172C70 158 96 154 122 154C150 154 172 158 184 176L240 262Z"
-    a.fill(body, p.blue)
-    a.add(ornament.lattice(44, 166, 236, 252, 16, 6, p.gold, "tri").within([(44, 250), (64, 174), (92, 158), (160, 158), (184, 180), (236, 262)]))
-    a.line(body)
-    # shoulders, neck
-    a.fill("M80 178C84 158 100 152 108 148V124H134V148C144 152 160 158 166 180C150 202 96 198 80 178Z", p.skin)
-    a.flat("M108 128C114 138 126 142 134 138V150C124 150 112 142 108 134Z", p.shade)
-    a.line("M108 124V148M134 124V148", 2)
-    a.line("M98 170Q110 174 118 172M146 172Q136 175 130 173", 1.4)
-    # off-shoulder band: gold and ink squares between rules
-    a.fill("M64 190C62 172 70 162 82 158C88 178 104 190 124 190C146 190 158 178 164 158C178 164 186 174 184 194C170 210 148 216 124 216C100 216 78 208 64 190Z", p.white)
-    for i in range(13):
-        t = radians(193 - i * 17.2)
-        a.add(Art(p.ink, 1).flat(rect(-4.2, -4.2, 8.4, 8.4), (p.ink, p.gold)[i % 2]), at(124 + 50 * cos(t), 168 + 35 * sin(t), 1, degrees(t)))
-    a.fill(poly([(124, 196), (131, 206), (124, 216), (117, 206)]), p.red, w=1.8)
-    # necklace
-    for i in range(7):
-        t = radians(152 - i * 20.6)
-        a.fill(ellipse(121 + 15 * cos(t), 141 + 10 * sin(t), 2.9), p.gold, w=1.3)
-    # face
-    a.add(fig.head(p, "lady", .55), at(fx, fy))
-    a.add(fig.features(p, .55, "lady", iris="#3F6B4F", mouth="smile", lashes=True, brow_w=2.2), at(fx, fy))
-    # hair front: centre parting, waves, rolls over the ears
-    for s in (-1, 1):
-        h = Art(p.ink, 2.2)
-        h.flat("M2 -42C-10 -42 -24 -34 -27 -10C-30 4 -26 12 -22 16C-22 2 -18 -14 2 -32Z" if s < 0 else
-               "M2 -42C14 -42 26 -34 27 -10C30 4 26 10 23 14C23 0 20 -16 2 -32Z", p.ink)
-        h.line("M-2 -37C-12 -32 -22 -20 -24 -2" if s < 0 else "M6 -37C14 -32 23 -20 25 -4", 1.1, p.blue2)
-        a.add(h, at(fx, fy))
-    for s in (-1, 1):
-        ex, ey = fx + s * 32 + 1, fy + 10
-        a.fill(ellipse(ex, ey, 15.5), p.ink)
-        a.line(spiral(ex, ey, 11.5, 1.9, 0 if s > 0 else pi, s), 1.9, p.gold)
-        a.fill(poly([(ex - 4.5, ey + 32), (ex, ey + 18), (ex + 4.5, ey + 32)]), p.gold, w=1.5)
-        a.fill(ellipse(ex, ey + 34, 3), p.red, w=1.3)
-    # diadem: five steep points on a chequered band
-    d = Art(p.ink, 2.1)
-    n = 5
-    for i in (0, 4, 1, 3, 2):
-        f = i / 2 - 1
-        bx, by = f * 22, -40 + 7 * f * f
-        hgt = 32 - 9 * abs(f)
-        tip = (bx + f * 9, by - hgt)
-        d.fill(poly([(bx - 7.4, by + 2), tip, (bx + 7.4, by + 2)]), p.gold)
-        d.flat(poly([(bx - 2.6, by), (tip[0] - f * 1.5, tip[1] + 10), (bx + 2.6, by)]), p.blue if i % 2 else p.red)
-        d.fill(ellipse(tip[0], tip[1] - 1, 3.4), p.white, w=1.6)
-    d.fill("M-30 -28C-20 -42 20 -42 30 -28L29 -19C18 -32 -18 -32 -29 -19Z", p.gold)
-    for i in range(7):
-        f = i / 3 - 1
-        d.add(Art(p.ink, 1.1).fill(rect(-2.7, -2.7, 5.4, 5.4), (p.ink, p.white)[i % 2], w=1.1), at(f * 24, -35 + 8.6 * f * f + (abs(f) < .2) * -.3, 1, f * 26))
-    a.add(d, at(fx + 1, fy))
-    # puffed sleeve, hand, mirror
-    a.fill("M168 196C172 182 196 180 206 190C224 186 240 200 240 222L244 272L176 262Z", p.white)
-    a.add(ornament.stripes(168, 180, 244, 270, 11, 5.5, p.ink, 0).within([(170, 262), (170, 198), (186, 188), (206, 192), (224, 194), (240, 214), (240, 268)]))
-    a.line("M168 196C172 182 196 180 206 190C224 186 240 200 240 222", 2.3)
-    a.fill("M182 194L184 184H214L218 196C206 190 194 190 182 194Z", p.gold)
-    a.add(fig.staff(p, 199, 112, 186, 5.5))
-    a.add(fig.fist(p), at(199, 170, 1.0))
-    a.fill(ellipse(199, 88, 23, 27), p.gold)
-    for k in range(20):
-        t = radians(k * 18)
-        a.flat(ellipse(199 + 19.6 * cos(t), 88 + 23.6 * sin(t), 1.5), p.ink)
-    a.fill(ellipse(199, 88, 16, 20), "#C9D8E4", w=1.8)
-    a.line("M191 92L203 74M195 100L209 79", 2.6, p.white)
-    a.fill(poly([(199, 54), (204, 61), (199, 68), (194, 61)]), p.red, w=1.6)
+        a.flat(lozenge(f * 18, -36.6 - 1.4 * f * f, 2.8, 3.4), (p.red, p.blue)[i % 2])
     return a
