@@ -54,12 +54,8 @@ def oak_crown(p: SimpleNamespace) -> Art:
     """Gold band with upright oak leaves."""
     c = Art(p.ink, 2.4)
     c.fill("M-26 -40C-24 -58 -12 -66 0 -66C12 -66 24 -58 26 -40Z", p.red)
-    for x, y, r, k in (
-        (-32, -40, -26, 0.95),
-        (32, -40, 26, 0.95),
-        (-17, -42, -12, 1.05),
-        (17, -42, 12, 1.05),
-        (0, -43, 0, 1.2),
+    for x, y, r, k in fs.nums(
+        "-32 -40 -26 0.95, 32 -40 26 0.95, -17 -42 -12 1.05, 17 -42 12 1.05, 0 -43 0 1.2"
     ):
         c.add(props.leaf(p, "oak", p.yellow if x in (0, -32, 32) else p.green), at(x, y, k, r))
     c.fill("M-33 -28C-15 -35 15 -35 33 -28L34 -42C16 -49 -16 -49 -34 -42Z", p.yellow)
@@ -127,7 +123,7 @@ def rose_crown(p: SimpleNamespace) -> Art:
     """Crown of gold leaves and roses."""
     c = Art(p.ink, 2.2)
     c.fill("M-27 -40C-26 -60 -12 -66 0 -66C12 -66 25 -60 26 -40Z", p.green)
-    for x, y, r in ((-15, -44, -10), (14, -44, 10), (-32, -40, -24), (31, -40, 24)):
+    for x, y, r in fs.nums("-15 -44 -10, 14 -44 10, -32 -40 -24, 31 -40 24"):
         c.add(
             Art(p.ink, 2).fill("M0 0C-8 -6 -9 -16 0 -26C9 -16 8 -6 0 0Z", p.yellow),
             at(x, y, 0.95, r),
@@ -139,7 +135,7 @@ def rose_crown(p: SimpleNamespace) -> Art:
         ornament.jewel(12, -39.6, 4.6, p.white, p.ink, 1.5)
     )
     rose = pips.rosen(p, 6)
-    for x, y, k in ((-29, -53, 0.185), (28, -53, 0.185), (-0.5, -58, 0.25)):
+    for x, y, k in fs.nums("-29 -53 0.185, 28 -53 0.185, -0.5 -58 0.25"):
         c.add(rose, at(x, y, k))
     c.fill(poly([(-0.5, -46), (4.6, -40), (-0.5, -34), (-5.6, -40)]), p.red, w=1.6)
     return c
@@ -176,7 +172,7 @@ def turban(p: SimpleNamespace) -> Art:
         1.4,
     )
     # crown band round the turban
-    for x, r in ((-33, -20), (-17, -10), (17, 10), (33, 20)):
+    for x, r in fs.nums("-33 -20, -17 -10, 17 10, 33 20"):
         t.add(
             Art(p.ink, 1.9)
             .fill("M-6.5 0L0 -17L6.5 0Z", p.yellow)
@@ -250,13 +246,7 @@ def crowned_helmet(p: SimpleNamespace) -> Art:
         p.blue,
     )
     c.line("M-18 -70C-10 -78 8 -80 24 -70", 1.4, p.blue2)
-    for x, y, r in (
-        (-30, -42, -22),
-        (-15.5, -46, -10),
-        (0, -47.4, 0),
-        (15, -46, 10),
-        (29.4, -42, 22),
-    ):
+    for x, y, r in fs.nums("-30 -42 -22, -15.5 -46 -10, 0 -47.4 0, 15 -46 10, 29.4 -42 22"):
         c.add(
             Art(p.ink, 2).fill("M-5 2L-3 -6L-8 -9L-2.6 -12L0 -20L2.6 -12L8 -9L3 -6L5 2Z", p.yellow),
             at(x, y, 1, r),
@@ -303,6 +293,6 @@ def war_head(p: SimpleNamespace) -> Art:
     h.fill("M-32 -30C-38 -8 -36 14 -28 30L-15 27C-21 12 -22 -10 -18 -30Z", p.steel)
     h.line("M-27 -26C-31 -8 -30 10 -24 25", 1.3)
     h.fill("M22 -30C24 -20 25 -8 27 2C28 12 27 20 25 26L31 22C36 8 35 -12 31 -30Z", p.steel2)
-    for x, y in ((-28, -16), (-29.4, 2), (-25, 20)):
+    for x, y in fs.nums("-28 -16, -29.4 2, -25 20"):
         h.fill(ellipse(x + 3, y, 1.8), p.yellow, w=1.1)
     return h

@@ -62,7 +62,7 @@ def rosen_koenig(p: SimpleNamespace = SWISS) -> Art:
     a = Art(p.ink, 2.4)
     body = "M30 192L44 158C56 142 88 132 120 131C152 132 184 142 196 158L212 192Z"
     a.fill(body, p.red)
-    for x, y in ((56, 160), (72, 172), (48, 176), (168, 172), (186, 158), (154, 160), (88, 164)):
+    for x, y in fs.nums("56 160, 72 172, 48 176, 168 172, 186 158, 154 160, 88 164"):
         a.add(props.flower(p, x, y, 6.4, p.yellow2, p.green, 5, False))
     a.line(body)
     # pelerine with scalloped hem and a chain of roses
@@ -122,7 +122,7 @@ def schellen_koenig(p: SimpleNamespace = SWISS) -> Art:
     a = Art(p.ink, 2.4)
     body = "M28 194L42 162C54 144 86 136 116 134C148 136 178 146 190 162L206 194Z"
     a.fill(body, p.yellow)
-    for x, y in ((52, 168), (74, 160), (66, 180), (160, 160), (180, 170), (88, 178), (148, 180)):
+    for x, y in fs.nums("52 168, 74 160, 66 180, 160 160, 180 170, 88 178, 148 180"):
         m = (
             Art(p.ink, 1.5)
             .fill("M0 -9C7 -4 7 4 0 9C-7 4 -7 -4 0 -9Z", p.red)
@@ -139,7 +139,7 @@ def schellen_koenig(p: SimpleNamespace = SWISS) -> Art:
     a.line("M64 149C76 158 96 163 116 163C136 163 156 158 168 149", 1.5, p.white)
     for x, y in fs.nums("80 146, 97 153, 135 153, 152 146, 66 150, 166 150"):
         a.add(ornament.jewel(x, y, 4.4, p.yellow, p.ink, 1.4))
-    for x, y in ((64, 160), (80, 167), (97, 171.6), (135, 171.6), (152, 167), (168, 160)):
+    for x, y in fs.nums("64 160, 80 167, 97 171.6, 135 171.6, 152 167, 168 160"):
         a.add(props.bell(p, x, y, 1.02))
     h = Art(p.ink).add(heads.eastern_head(p)).add(heads.turban(p), at(-1, 0))
     a.add(h, at(116, 94, 0.86))
@@ -169,16 +169,7 @@ def _arm_shield(p: SimpleNamespace) -> Art:
         pts.append((r * math.sin(k * math.pi / 8), -3 - r * math.cos(k * math.pi / 8)))
     s.fill(poly(pts), p.yellow, w=1.8)
     s.fill(ellipse(0, -3, 4), p.red, w=1.5)
-    for x, y in (
-        (-30, -36),
-        (0, -31.6),
-        (30, -36),
-        (-30.4, -8),
-        (30.4, -8),
-        (-19.6, 19),
-        (19.6, 19),
-        (0, 39),
-    ):
+    for x, y in fs.nums("-30 -36, 0 -31.6, 30 -36, -30.4 -8, 30.4 -8, -19.6 19, 19.6 19, 0 39"):
         s.flat(ellipse(x, y, 1.7), p.ink)
     return s
 
@@ -199,7 +190,7 @@ def schilten_koenig(p: SimpleNamespace = SWISS) -> Art:
         p.steel,
     )
     a.line("M90 144C100 152 112 154.6 124 154.6C136 154.6 148 152 158 144", 1.5)
-    for x, y in ((88, 150.6), (100, 157), (112, 159.4), (136, 159.4), (148, 157), (160, 150.6)):
+    for x, y in fs.nums("88 150.6, 100 157, 112 159.4, 136 159.4, 148 157, 160 150.6"):
         a.fill(ellipse(x, y, 2.1), p.yellow, w=1.2)
     h = Art(p.ink).add(heads.war_head(p)).add(heads.crowned_helmet(p))
     a.add(h, at(125, 88, 0.9, flip=True))
@@ -213,7 +204,7 @@ def schilten_koenig(p: SimpleNamespace = SWISS) -> Art:
     star.fill(ellipse(0, 0, 13.4), p.steel)
     star.flat("M5 -12C15 -8 16 6 6 12C11 4 11 -5 5 -12Z", p.steel2)
     star.line(ellipse(0, 0, 13.4), 1.9)
-    for x, y, r in ((-5, -5, -45), (5.4, -4.4, 45), (5, 5.6, 135), (-5.6, 5, 225)):
+    for x, y, r in fs.nums("-5 -5 -45, 5.4 -4.4 45, 5 5.6 135, -5.6 5 225"):
         star.add(Art(p.ink, 1.3).fill("M-2.6 3L0 -5.4L2.6 3Z", p.yellow), at(x, y, 1, r))
     star.fill(ellipse(0, 0, 2.6), p.yellow, w=1.3)
     a.add(star, at(200, 101, 0.96))

@@ -114,7 +114,7 @@ def overseer_head(p: SimpleNamespace) -> Art:
     h.line("M-6.5 15C-8.4 18 -8.6 20 -7.6 23", 1.3)
     h.line("M2 40.6Q6.6 43 11 40.4", 1.3)
     # curls under the brim
-    for x, y, r in ((-24, -17, 6.4), (-14.6, -20, 6), (21, -20, 4.6)):
+    for x, y, r in fs.nums("-24 -17 6.4, -14.6 -20 6, 21 -20 4.6"):
         h.fill(ellipse(x, y, r), fair, w=1.8)
         h.line(
             f"M{x - r * 0.5} {y + r * 0.2}"
@@ -170,7 +170,7 @@ def clerk_head(p: SimpleNamespace) -> Art:
     )
     h.fill("M23 -30C28 -28 30 -20 26 -12C25 -18 24 -24 22 -28Z", p.grey, w=1.8)
     # eyes cast down on the ledger
-    for x, w in ((-6, 6.8), (16, 5)):
+    for x, w in fs.nums("-6 6.8, 16 5"):
         h.flat(f"M{x - w} -4Q{x} -10 {x + w} -4Q{x} 3.6 {x - w} -4Z", p.shade)
         h.line(f"M{x - w - 1} -3Q{x + 1} 3 {x + w + 1} -3.4", 2.6)
         h.line(f"M{x - w} -6.4Q{x} -10.4 {x + w} -6.6", 1.2)
@@ -292,7 +292,7 @@ def plumed_beret(p: SimpleNamespace) -> Art:
         "C38 -36 28 -32 18 -31C0 -30 -20 -28 -38 -26Z",
         p.red,
     )
-    for x, y, r in ((-24, -42, -16), (-8, -48, -6), (9, -50, 4), (25, -48, 14)):
+    for x, y, r in fs.nums("-24 -42 -16, -8 -48 -6, 9 -50 4, 25 -48 14"):
         c.add(
             Art(p.ink, 1.5).fill("M0 -11C5 -5 5 6 0 12C-5 6 -5 -5 0 -11Z", p.yellow),
             at(x, y, 0.9, r),

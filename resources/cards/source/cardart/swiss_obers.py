@@ -45,8 +45,8 @@ def eicheln_ober(p: SimpleNamespace = SWISS) -> Art:
             f"L{124 + s * 34} 196H{124 + s * 4}Z",
             p.red,
         )
-        for x, y in ((33, 152), (30, 165), (26, 178)):
-            a.fill(ellipse(124 + s * x, y, 2.7), p.yellow, w=1.4)
+        for dx, dy in fs.nums("33 152, 30 165, 26 178"):
+            a.fill(ellipse(124 + s * dx, dy, 2.7), p.yellow, w=1.4)
     # stock and collar
     a.fill("M102 124C108 134 140 134 146 124L148 140C140 150 108 150 100 140Z", p.white)
     a.line("M104 136C112 142 136 142 144 136M124 142L119 152M124 142L130 152", 1.5)
@@ -260,7 +260,7 @@ def schilten_ober(p: SimpleNamespace = SWISS) -> Art:
             p.yellow,
         )
         for i in (-2, -1, 0, 1, 2):
-            x = cx + i * 13
+            x = cx + i * 13.0
             a.fill(
                 f"M{x - 2} 156C{x - 8} 168 {x - 7} 184 {x} 198"
                 f"C{x + 7} 184 {x + 8} 168 {x + 2} 156Z",

@@ -8,7 +8,7 @@ from . import figure, ornament
 from . import figure_swiss as fs
 from . import swiss_props as props
 from . import swiss_under_heads as heads
-from .geom import Art, Half, at, ellipse, poly, rect
+from .geom import Art, Half, Point, at, ellipse, lozenge, poly, rect
 from .palette import SWISS
 
 
@@ -40,7 +40,7 @@ def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
     a.add(_halberd(p, 200))
     body = "M40 196L52 164C62 148 92 139 122 138C152 139 182 148 192 164L206 196Z"
     a.fill(body, p.white)
-    inner = [(44, 194), (56, 164), (92, 142), (152, 142), (188, 164), (202, 194)]
+    inner: list[Point] = [(44, 194), (56, 164), (92, 142), (152, 142), (188, 164), (202, 194)]
     a.add(ornament.stripes(30, 136, 214, 198, 22, 11, p.red).within(inner))
     a.line(body)
     # puffed shoulders with slashes
@@ -89,7 +89,7 @@ def _kerchief(p: SimpleNamespace) -> Art:
     )
     a.fill("M116 170L102 194L112 190L116 198L120 190L130 194Z", p.red)
     a.fill(ellipse(116, 168, 7), p.red)
-    for x, y in ((96, 160), (106, 165), (126, 165), (136, 160)):
+    for x, y in fs.nums("96 160, 106 165, 126 165, 136 160"):
         a.flat(ellipse(x, y, 2), p.white)
     return a
 
@@ -123,7 +123,7 @@ def rosen_under(p: SimpleNamespace = SWISS) -> Art:
         "M64 236L72 172C80 164 92 158 98 156L116 200L134 156C142 158 154 164 162 172L170 236Z",
         p.green,
     )
-    for x, y in ((82, 186), (150, 186), (90, 206), (142, 206), (78, 214)):
+    for x, y in fs.nums("82 186, 150 186, 90 206, 142 206, 78 214"):
         for k in range(6):
             a.add(Art().flat(ellipse(0, -4, 2.2), p.white), at(x, y, 1, 60 * k))
         a.flat(ellipse(x, y, 2.2), p.yellow)
@@ -153,13 +153,13 @@ def _bauble(p: SimpleNamespace, x: float, y: float) -> Art:
     b = Art(p.ink, 2)
     # collar
     b.fill("M-17 21L-12 31L-6 23L0 34L6 23L12 31L17 21C10 15 -10 15 -17 21Z", p.green)
-    for dx, dy in ((-12, 33), (0, 36), (12, 33)):
+    for dx, dy in fs.nums("-12 33, 0 36, 12 33"):
         b.fill(ellipse(dx, dy, 2.6), p.yellow, w=1.3)
     # horns
     b.fill("M-10 -12C-18 -26 -28 -20 -27 -4C-22 -10 -18 -8 -15 -2Z", p.yellow)
     b.fill("M9 -12C16 -27 27 -22 26 -5C22 -11 18 -9 14 -3Z", p.red)
     b.fill("M-13 -6C-12 -22 -4 -34 4 -36C2 -28 8 -24 12 -6Z", p.blue)
-    for dx, dy in ((-27, -1), (26, -2), (5, -37)):
+    for dx, dy in fs.nums("-27 -1, 26 -2, 5 -37"):
         b.fill(ellipse(dx, dy, 3.4), p.yellow, w=1.5).line(f"M{dx} {dy}V{dy + 3}", 1.1)
     b.fill(
         "M-13 -9C-15 4 -14 10 -17 17C-13 21 -8 22 -3 21"
@@ -188,17 +188,11 @@ def schellen_under(p: SimpleNamespace = SWISS) -> Art:
     a = Art(p.ink, 2.4)
     body = "M40 196L52 166C62 150 90 142 120 141C150 142 180 150 190 166L206 196Z"
     a.fill(body, p.yellow)
-    left = [(20, 200), (20, 120), (120, 120), (120, 200)]
+    left: list[Point] = [(20, 200), (20, 120), (120, 120), (120, 200)]
     a.add(Art(p.ink).flat(body, p.red).within(left))
-    for x, y, f in (
-        (60, 176, p.yellow),
-        (80, 172, p.yellow),
-        (100, 182, p.yellow),
-        (140, 182, p.red),
-        (160, 172, p.red),
-        (180, 176, p.red),
-    ):
-        a.fill(poly([(x, y - 13), (x + 9, y), (x, y + 13), (x - 9, y)]), f, w=1.7)
+    for x, y in fs.nums("60 176, 80 172, 100 182, 140 182, 160 172, 180 176"):
+        fill = p.yellow if x < 120 else p.red
+        a.fill(lozenge(x, y, 9, 13), fill, w=1.7)
     a.line(body).line("M120 150V196", 2)
     # collar of points, bells at the tips
     tips = fs.nums(
