@@ -40,7 +40,7 @@ class Balance(NamedTuple):
     white: tuple[float, float, float]
 
 
-COOL = Balance(gain=(0.76, 1.01, 1.42), white=(0.925, 0.997, 1.0))
+COOL = Balance(gain=(0.71, 1.01, 1.58), white=(0.925, 0.997, 1.0))
 WARM = Balance(gain=(1.26, 0.985, 0.56), white=(1.0, 0.993, 0.82))
 
 SOFTEST = 0.6

@@ -61,6 +61,11 @@ class PictureView(QGraphicsView):
         """'gl' or 'raster'."""
         return "raster" if self._effect is None else "gl"
 
+    @property
+    def refreshing(self) -> bool:
+        """Whether a new setting has been chosen and is not shown yet."""
+        return self._refresh.isActive()
+
     def shutdown(self) -> None:
         """Free what the graphics card holds. Hiding the view does it too; twice does no harm."""
         # When the interpreter ends, Qt objects go in any order, and an error here would be fatal.
