@@ -90,7 +90,7 @@ KARO = Face(
 def karo_koenig(p: Palette = WIENER) -> Art:
     """The youngest king: short brown beard, closed crown, gold robe with blue lozenges."""
     a = Art(p.ink, 2.3)
-    fx, fy = 122, 102
+    fx, fy = 122, 104
     body = "M30 250L46 184C54 160 90 148 122 148C158 148 190 158 204 190L244 270Z"
     a.fill(body, p.gold)
     a.add(ornament.sown(body, 20, 8.6, p.blue, "lozenge", (52, 160), 11))

@@ -99,7 +99,7 @@ def _fan_collar(p: Palette) -> Art:
     for i in range(0, len(rim), 2):
         x, y = rim[i]
         spokes += f"M{x * 0.45:.1f} {y * 0.45:.1f}L{x:.1f} {y:.1f}"
-    a.line(spokes, 1.1)
+    a.line(spokes, 1.3)
     for i in range(1, len(rim), 2):
         x, y = rim[i]
         a.flat(ellipse(x * 0.92, y * 0.92, 1.8), p.gold)
@@ -287,7 +287,7 @@ def _karo_head(p: Palette) -> Art:
     h.add(_ringlets(p))
     h.fill(ellipse(-1, 13.5, 2.8), p.gold2, w=1.3)
     h.fill(lozenge(-1, 22, 3.4, 5.4), p.red, w=1.4)
-    return h.add(_pointed_crown(p), at(1, -2, 1, -9))
+    return h.add(_pointed_crown(p), at(1, -3, 0.94, -9))
 
 
 def _ringlets(p: Palette) -> Art:
