@@ -20,8 +20,8 @@ def leaf(p: Palette, fill: str | None = None) -> Art:
 def workshop_rose(p: Palette, r: float, petal: str, inner: str) -> Art:
     """Rose of the Secession: round, its petals wound in overlapping arcs."""
     a = Art(p.ink, 1.7)
-    for k in range(5):
-        t = radians(72 * k - 90)
+    for i in range(5):
+        t = radians(72 * i - 90)
         a.fill(ellipse(r * 0.48 * cos(t), r * 0.48 * sin(t), r * 0.62), petal)
     a.flat(ellipse(0, 0, r * 0.8), petal)
     a.fill(ellipse(0, 0, r * 0.6), inner, w=1.5)

@@ -10,8 +10,9 @@ import math
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
-Segment = tuple  # ('C', *six floats) and so on; too irregular for a precise type
+Segment = tuple[Any, ...]  # ('C', *six floats) and so on, too irregular to be precise
 Path = list[Segment]
 Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]
@@ -23,7 +24,8 @@ K = 0.5522847498  # control length of a quarter circle as a cubic
 
 def parse(d: str) -> Path:
     """Path string (M L H V C Q Z, absolute or relative) -> absolute segments."""
-    tokens, out = _TOKEN.findall(d), []
+    tokens: list[str] = _TOKEN.findall(d)
+    out: Path = []
     i, cmd, x, y, start_x, start_y = 0, "", 0.0, 0.0, 0.0, 0.0
     while i < len(tokens):
         if tokens[i].isalpha():

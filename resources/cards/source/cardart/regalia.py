@@ -35,24 +35,24 @@ def arched_crown(p: Palette, cap: str, stone: str, w: float = 30) -> Art:
     a.fill(ellipse(0, -76, 5), p.gold2, w=1.8)
     a.fill(lozenge(0, -84.6, 4.4, 5.4), stone, w=1.6)
     for x, y, k in ((-22, -40, 0.86), (22, -40, 0.86), (0, -42.6, 1)):
-        f = Art(p.ink, 1.8).fill(
+        fleuron = Art(p.ink, 1.8).fill(
             "M-6 2C-12 -4 -12 -11 -7 -12C-4 -12 -3 -9 -3.6 -7L0 -19L3.6 -7C3 -9 4 -12 7 -12"
             "C12 -11 12 -4 6 2Z",
             p.gold2,
         )
-        f.flat(lozenge(0, -6.4, 2.4, 4.2), stone)
-        a.add(f, at(x, y, k, x * 0.7))
+        fleuron.flat(lozenge(0, -6.4, 2.4, 4.2), stone)
+        a.add(fleuron, at(x, y, k, x * 0.7))
     for x in (-11, 11):
         a.line(f"M{x} -42V-49", 2.2)
         a.fill(ellipse(x, -51, 3.1), p.white, w=1.5)
     _band(a, w, -41, -27, p.gold)
     a.line(f"M{-w} -37.4C{-w * 0.5} -43.4 {w * 0.5} -43.4 {w} -37.4", 1.2)
     for i, f in enumerate((-0.78, -0.4, 0, 0.4, 0.78)):
-        y = -36.6 - 2.6 * (1 - f * f) + 1.4
+        mid = -34.8 - 2.6 * (1 - f * f)
         if i % 2:
-            a.fill(ellipse(f * w, y + 0.4, 2.8), p.white, w=1.2)
+            a.fill(ellipse(f * w, mid, 2.8), p.white, w=1.2)
         else:
-            a.fill(lozenge(f * w, y + 0.4, 4.6, 4), stone, w=1.3)
+            a.fill(lozenge(f * w, mid, 4.6, 4), stone, w=1.3)
     return a
 
 
@@ -78,8 +78,8 @@ def leaf_crown(p: Palette, cap: str, inlay: str, w: float = 28) -> Art:
     _band(a, w, -40, -25, p.gold)
     for i in range(9):
         f = i / 4 - 1
-        y = -33.2 - 5 * (1 - f * f) + 0.6
-        a.flat(rect(f * (w - 3) - 2.2, y - 2.2, 4.4, 4.4), (inlay, p.white)[i % 2])
+        mid = -33.2 - 5 * (1 - f * f) + 0.6
+        a.flat(rect(f * (w - 3) - 2.2, mid - 2.2, 4.4, 4.4), (inlay, p.white)[i % 2])
     a.line(
         f"M{-w} -36.6C{-w * 0.5} -42.6 {w * 0.5} -42.6 {w} -36.6M{-w} -28.4"
         f"C{-w * 0.5} -34.4 {w * 0.5} -34.4 {w} -28.4",
@@ -114,24 +114,16 @@ def bonnet_crown(p: Palette, cap: str, cap2: str, sign: str, w: float = 31) -> A
     _band(a, w, -42, -31, p.gold)
     for i in range(7):
         f = i / 3 - 1
-        y = -36.4 - 4.6 * (1 - f * f)
-        a.fill(lozenge(f * (w - 4), y, 2.8, 3.2), (p.red, p.white)[i % 2], w=1.1)
+        mid = -36.4 - 4.6 * (1 - f * f)
+        a.fill(lozenge(f * (w - 4), mid, 2.8, 3.2), (p.red, p.white)[i % 2], w=1.1)
     a.fill(
         f"M{-w - 2} -32C-16 -39 16 -39 {w + 2} -32C{w + 5} -28 {w + 4} -23 {w + 1} -22"
         f"C16 -28 -16 -28 {-w - 1} -22C{-w - 4} -23 {-w - 5} -28 {-w - 2} -32Z",
         p.white,
     )
-    for x, y, r in (
-        (-24, -29.6, -14),
-        (-12, -32.2, -7),
-        (0, -32.8, 0),
-        (12, -32.2, 7),
-        (24, -29.6, 14),
-    ):
-        a.add(
-            Art().flat("M0 -3.6C1.4 -2 1.8 .4 0 3.8C-1.8 .4 -1.4 -2 0 -3.6Z", p.ink),
-            at(x, y, 0.9, r),
-        )
+    tail = Art().flat("M0 -3.6C1.4 -2 1.8 .4 0 3.8C-1.8 .4 -1.4 -2 0 -3.6Z", p.ink)
+    for tx, ty in ((-24, -29.6), (-12, -32.2), (0, -32.8), (12, -32.2), (24, -29.6)):
+        a.add(tail, at(tx, ty, 0.9, tx * 0.583))
     return a
 
 

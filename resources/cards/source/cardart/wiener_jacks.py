@@ -104,16 +104,17 @@ def _curl(a: Art, x: float, y: float, r: float, fill: str, light: str, sense: in
 
 def _herz_head(p: Palette) -> Art:
     h = Art(p.ink, 2.2)
-    for x, y, r, s in (
+    curls: list[tuple[float, float, float, int]] = [
         (-28, -14, 8, -1), (-31, -2, 8.6, -1), (-31, 12, 8.6, -1), (-26, 24, 7.6, -1),
         (-17, 32, 6.6, -1), (25, -12, 7, 1), (27, 0, 7.6, 1), (26, 13, 7.4, 1),
         (22, 24, 6.4, 1),
-    ):  # fmt: skip
+    ]  # fmt: skip
+    for x, y, r, s in curls:
         _curl(h, x, y, r, p.chestnut, p.gold2, s)
     h.add(face.base(p, HERZ))
     h.add(face.features(p, HERZ))
-    for x, y in ((-11, 9), (-7.4, 11.4), (-14, 12), (-10, 14.6), (15.6, 9.6), (18.4, 11.6)):
-        h.flat(ellipse(x + 1, y, 0.9), p.brown)
+    for fx, fy in ((-10, 9), (-6.4, 11.4), (-13, 12), (-9, 14.6), (16.6, 9.6), (19.4, 11.6)):
+        h.flat(ellipse(fx, fy, 0.9), p.brown)
     for x, y, r, s in (
         (-20, -23, 6.6, -1),
         (-9.6, -27, 6.8, 1),
