@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from cardavia.store import database, rows
+from cardavia.store import database
 from cardavia.store.database import BrokenError, NewerError
 from cardavia.store.files import sync_folder
 
@@ -93,10 +93,13 @@ def _checkpoint(path: Path) -> None:
         db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
 
-def copy_is_due(db: sqlite3.Connection, target: Path, now: float) -> bool:
-    """True once a day, when there is something to copy. `now` in seconds since 1970."""
+def not_of_today(target: Path, now: float) -> bool:
+    """True when the last good copy at `target` is not of this day (local time), or missing.
+
+    `now` in seconds since 1970.
+    """
     try:
         last = target.stat().st_mtime
     except OSError:
-        last = 0.0
-    return time.localtime(last)[:3] != time.localtime(now)[:3] and rows.count(db) > 0
+        return True
+    return time.localtime(last)[:3] != time.localtime(now)[:3]

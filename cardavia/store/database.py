@@ -193,19 +193,21 @@ def migrate(db: sqlite3.Connection) -> None:
         db.execute(f"PRAGMA user_version = {version()}")
 
 
-def verify(db: sqlite3.Connection) -> None:
+def verify(db: sqlite3.Connection, thorough: bool = True) -> None:
     """Check a file before it is trusted. Raises BrokenError, NewerError or sqlite3.Error.
 
-    An older version is checked as far as it can be: that it is ours, and physically sound.
+    `thorough` looks at every page. An older version is checked as far as it can be: that it is
+    ours, and physically sound.
     """
     found = file_version(db)
     if found > version():
         raise NewerError(found)
     if found < 1 or db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise BrokenError("another program's database, or one without tables")
-    verdict = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if verdict != "ok":
-        raise BrokenError(verdict)
+    if thorough:
+        verdict = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if verdict != "ok":
+            raise BrokenError(verdict)
     if found == version():
         for table, columns in _EXPECTED.items():
             if not columns <= {row[1] for row in db.execute(f"PRAGMA table_info({table})")}:

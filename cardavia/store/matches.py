@@ -99,7 +99,10 @@ class Store:
         header_from(header_values(header))
         now = time.time()
         info = MatchInfo(uuid.uuid4().hex, header, created=now, updated=now)
-        self._put(StoredMatch(info), hold=True)
+        match = StoredMatch(info)
+        with self._vault.lock:
+            self._vault.write([info.id], lambda db: rows.put_match(db, match, self._vault.owner))
+            self._held[info.id] = _Held(match)
         return info.id
 
     def append(self, match_id: str, index: int, text: str) -> bool:
@@ -146,7 +149,7 @@ class Store:
                 rows.replace_actions(db, info, keep, added, cut)
 
             try:
-                _, stored = self._vault.write(match_id, work)
+                _, stored = self._vault.write([match_id], work)
             except sqlite3.IntegrityError as error:
                 # On a file system without locks two windows may play one match unawares.
                 del self._held[match_id]
@@ -188,7 +191,7 @@ class Store:
             def work(db: sqlite3.Connection) -> None:
                 rows.mark_broken(db, match_id, reason)
 
-            return self._vault.write(match_id, work)[1]
+            return self._vault.write([match_id], work)[1]
 
     def claim(self, match_id: str) -> bool:
         """Take a match for this window; False when another one plays it.
@@ -205,7 +208,7 @@ class Store:
         """This window no longer plays the match; another one may."""
         with self._vault.lock:
             if self._held.pop(match_id, None) is not None:
-                self._vault.write(match_id, lambda db: rows.set_owner(db, match_id, None))
+                self._vault.write([match_id], lambda db: rows.set_owner(db, match_id, None))
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -229,23 +232,25 @@ class Store:
                     self._report(Problem(Cause.BROKEN, msg("store.match_set_aside"), self.path))
             return None
 
-    def list(self, status: Status | None = None) -> tuple[MatchInfo, ...]:
+    def list(self, status: Status | None = None, limit: int | None = None) -> tuple[MatchInfo, ...]:
         """All readable matches, or those of one status, the one played last first."""
-        return self._vault.read(lambda db: tuple(rows.infos(db, status)))
+        return self._vault.read(lambda db: tuple(rows.infos(db, status, limit)))
 
     def delete(self, match_id: str) -> bool:
         """Delete a match for good. Raises UnknownMatchError, MatchElsewhereError."""
         with self._vault.lock:
             self._refuse_elsewhere(match_id)
             self._held.pop(match_id, None)
-            return self._vault.write(match_id, lambda db: rows.drop_match(db, match_id))[1]
+            return self._vault.write([match_id], lambda db: rows.drop_match(db, match_id))[1]
 
     # Statistics and files -------------------------------------------------------------------------
 
     def statistics(self, game: str | None = None) -> tuple[Tally, ...]:
-        """The finished matches counted by game and level; of one game if it is given."""
-        found = self.list(Status.FINISHED)
-        return tallies(info for info in found if game in (None, info.header.game))
+        """The finished matches counted by game and level; of one game if it is given.
+
+        Left out are those before a reset and those that came in from a file.
+        """
+        return tallies(self._vault.read(lambda db: rows.groups(db, game)))
 
     def reset_statistics(self, game: str | None = None, level: str | None = None) -> int:
         """Count again from nought: one game, one level, or all. The matches stay.
@@ -253,13 +258,12 @@ class Store:
         The number of matches that count no more.
         """
         with self._vault.lock:
-            found = [
-                info.id
-                for info in self.list(Status.FINISHED)
-                if info.counted and game in (None, info.header.game) and level in (None, info.level)
-            ]
+            found = self._vault.read(lambda db: rows.counted(db, game, level))
+            self._vault.write(found, lambda db: rows.uncount(db, found))
             for match_id in found:
-                self._uncount(match_id)
+                held = self._held.get(match_id)
+                if held is not None:
+                    held.info = replace(held.info, counted=False)
             return len(found)
 
     def export_match(self, match_id: str) -> str:
@@ -279,13 +283,21 @@ class Store:
 
         All or none: raises BadImportError with one sentence that names the fault.
         """
-        found = []
         now = time.time()
-        for match in exchange.parse(text):
-            info = replace(match.info, id=uuid.uuid4().hex, updated=now, counted=False)
-            self._put(StoredMatch(info, match.actions), hold=False)
-            found.append(info.id)
-        return tuple(found)
+        found = [
+            StoredMatch(
+                replace(match.info, id=uuid.uuid4().hex, updated=now, counted=False), match.actions
+            )
+            for match in exchange.parse(text)
+        ]
+
+        def work(db: sqlite3.Connection) -> None:
+            for match in found:
+                rows.put_match(db, match, None)
+
+        ids = tuple(match.id for match in found)
+        self._vault.write(ids, work)
+        return ids
 
     # Inside ---------------------------------------------------------------------------------------
 
@@ -316,7 +328,7 @@ class Store:
                         raise MatchElsewhereError
                     rows.set_owner(db, match_id, self._vault.owner)
 
-                self._vault.write(match_id, work)
+                self._vault.write([match_id], work)
                 held = self._held[match_id] = _Held(match)
             return held
 
@@ -324,16 +336,6 @@ class Store:
         owner = self._vault.read(lambda db: rows.owner(db, match_id))
         if match_id not in self._held and self._vault.elsewhere(owner):
             raise MatchElsewhereError
-
-    def _put(self, match: StoredMatch, hold: bool) -> bool:
-        def work(db: sqlite3.Connection) -> None:
-            rows.put_match(db, match, self._vault.owner if hold else None)
-
-        with self._vault.lock:
-            _, stored = self._vault.write(match.id, work)
-            if hold:
-                self._held[match.id] = _Held(match)
-            return stored
 
     def _change(
         self,
@@ -355,18 +357,9 @@ class Store:
                 undone=held.info.undone if undone is None else undone,
                 updated=self._now(held),
             )
-            _, stored = self._vault.write(match_id, lambda db: rows.update_info(db, info))
+            _, stored = self._vault.write([match_id], lambda db: rows.update_info(db, info))
             held.info = info
             return stored
-
-    def _uncount(self, match_id: str) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            rows.set_uncounted(db, match_id)
-
-        self._vault.write(match_id, work)
-        held = self._held.get(match_id)
-        if held is not None:
-            held.info = replace(held.info, counted=False)
 
 
 def open_store(folders: Folders) -> tuple[Store, list[Problem]]:

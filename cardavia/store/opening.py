@@ -32,6 +32,7 @@ from pathlib import Path
 
 from cardavia.core.state import msg
 from cardavia.store import claims, database, rows
+from cardavia.store.chores import not_of_today
 from cardavia.store.database import BrokenError, Look, NewerError
 from cardavia.store.files import (
     COMPANIONS,
@@ -45,6 +46,9 @@ from cardavia.store.problems import Cause, Problem, cause_of
 from cardavia.store.trouble import failure
 
 NAME = "matches.db"
+QUICKLY_CHECKED = 3_000_000
+"""Bytes. Looking at every page of such a file takes some 20 ms; a larger one is looked at once a
+day, before the daily copy, and whenever something was wrong with it."""
 START_PATIENCE = 1.0
 """Seconds that the start waits for a file locked by another program."""
 
@@ -82,9 +86,10 @@ def open_or_memory(folder: Path | None, now: float | None = None) -> Opened:
         return Opened(_readable(folder), None, problems=[failure(error, folder)])
 
 
-def open_file(folder: Path, now: float, patience: float) -> Opened:
+def open_file(folder: Path, now: float, patience: float, thorough: bool = False) -> Opened:
     """Open or make the file in `folder`; `patience` in seconds, `now` in seconds since 1970.
 
+    `thorough` looks at every page even of a large file.
     Raises OSError or sqlite3.Error when it cannot be written now.
     """
     if not folder.is_absolute():
@@ -96,9 +101,10 @@ def open_file(folder: Path, now: float, patience: float) -> Opened:
     try:
         claims.sweep(folder)
         try:
-            return _open_as(_main(folder), folder, now, patience, later=0)
+            return _open_as(_main(folder), folder, now, patience, thorough)
         except NewerError as newer:
-            return _open_as(_own(folder), folder, now, patience, later=newer.version)
+            own = _own(folder)
+            return _open_as(own, folder, now, patience, thorough, later=newer.version)
     finally:
         lock.release()
 
@@ -113,12 +119,15 @@ def _own(folder: Path, version: int | None = None) -> Path:
     return folder / f"matches.v{version or database.version()}.db"
 
 
-def _open_as(path: Path, folder: Path, now: float, patience: float, later: int) -> Opened:
+def _open_as(
+    path: Path, folder: Path, now: float, patience: float, thorough: bool, later: int = 0
+) -> Opened:
     """Open `path`, or make it anew. Raises NewerError only while `later` is 0."""
     problems: list[Problem] = []
     begun_anew = False
     try:
-        db = _sound(path, folder, patience)
+        thorough = thorough or _small(path) or not_of_today(backup_of(path), now)
+        db = _sound(path, folder, patience, thorough)
     except (BrokenError, MissingError, NewerError, sqlite3.Error) as error:
         if isinstance(error, NewerError) and not later:
             raise
@@ -126,7 +135,7 @@ def _open_as(path: Path, folder: Path, now: float, patience: float, later: int) 
             raise
         problems += _begin_anew(path, now)
         begun_anew = True
-        db = _sound(path, folder, patience)
+        db = _sound(path, folder, patience, True)
     try:
         _take_over_earlier(db, folder)
         if later and rows.get_note(db, "later") != str(later):
@@ -143,7 +152,14 @@ def _open_as(path: Path, folder: Path, now: float, patience: float, later: int) 
         raise
 
 
-def _sound(path: Path, folder: Path, patience: float) -> sqlite3.Connection:
+def _small(path: Path) -> bool:
+    try:
+        return path.stat().st_size <= QUICKLY_CHECKED
+    except OSError:
+        return True
+
+
+def _sound(path: Path, folder: Path, patience: float, thorough: bool) -> sqlite3.Connection:
     """Open, check and bring up to date what is at `path`."""
     kind, version = database.look(path)
     if kind is Look.MISSING:
@@ -154,7 +170,7 @@ def _sound(path: Path, folder: Path, patience: float) -> sqlite3.Connection:
         raise NewerError(version)
     db = database.connect(path, patience)
     try:
-        database.verify(db)
+        database.verify(db, thorough)
         db.execute("PRAGMA journal_mode = WAL").fetchone()
         found = database.file_version(db)
         if found < database.version():

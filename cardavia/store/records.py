@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -49,18 +49,6 @@ class MatchInfo:
     counted: bool = True
     """False once the statistics were reset, and for matches that came in from a file."""
 
-    @property
-    def level(self) -> str:
-        """The opponents' level for the statistics; several are joined: ``apprentice+master``."""
-        return "+".join(sorted({seat for seat in self.header.seats if seat != HUMAN}))
-
-    @property
-    def human(self) -> int | None:
-        """The player's seat; None when nobody or more than one person plays."""
-        if self.header.seats.count(HUMAN) != 1:
-            return None
-        return self.header.seats.index(HUMAN)
-
 
 @dataclass(frozen=True)
 class StoredMatch:
@@ -78,6 +66,16 @@ class StoredMatch:
     def header(self) -> Header:
         """What the match was started with."""
         return self.info.header
+
+
+def level_of(seats: Iterable[str]) -> str:
+    """The opponents' level for the statistics; several are joined: ``apprentice+master``."""
+    return "+".join(sorted({seat for seat in seats if seat != HUMAN}))
+
+
+def human_of(seats: Sequence[str]) -> int | None:
+    """The player's seat; None when nobody or more than one person plays."""
+    return seats.index(HUMAN) if seats.count(HUMAN) == 1 else None
 
 
 def count_deals(actions: Iterable[str]) -> int:
@@ -100,9 +98,7 @@ def to_json(value: object) -> str:
 
 def header_from(values: Mapping[str, object]) -> Header:
     """A header from its parts in a file. Raises FieldError naming the part at fault."""
-    seats = values.get("seats")
-    if not isinstance(seats, list) or not 1 <= len(seats) <= 16 or not all(map(is_text, seats)):
-        raise FieldError("seats")
+    seats = seats_from(values.get("seats"))
     options = values.get("options")
     if not isinstance(options, dict) or not all(
         is_text(text) for pair in options.items() for text in pair
@@ -112,9 +108,16 @@ def header_from(values: Mapping[str, object]) -> Header:
         game=text_field(values, "game"),
         rules_version=int_field(values, "rules_version"),
         seed=_seed_field(values),
-        seats=tuple(seats),
+        seats=seats,
         options=dict(options),
     )
+
+
+def seats_from(value: object) -> tuple[str, ...]:
+    """Who sits where. Raises FieldError."""
+    if not isinstance(value, list) or not 1 <= len(value) <= 16 or not all(map(is_text, value)):
+        raise FieldError("seats")
+    return tuple(value)
 
 
 def header_values(header: Header) -> dict[str, Any]:

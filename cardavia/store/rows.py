@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cardavia.core.state import Msg
@@ -17,12 +17,15 @@ from cardavia.store.records import (
     Status,
     StoredMatch,
     header_from,
+    level_of,
     msg_from,
     msg_values,
     outcome_from,
     outcome_values,
+    seats_from,
     to_json,
 )
+from cardavia.store.tally import Group
 
 
 def get_note(db: sqlite3.Connection, name: str) -> str | None:
@@ -68,10 +71,10 @@ def _optional(text: str | None) -> object:
     return None if text is None else json.loads(text)
 
 
-def infos(db: sqlite3.Connection, status: Status | None = None) -> Iterator[MatchInfo]:
-    """The readable matches, the one played last first."""
+def infos(db: sqlite3.Connection, status: Status | None, limit: int | None) -> Iterator[MatchInfo]:
+    """The readable matches, the one played last first; at most `limit` rows are looked at."""
     where, values = ("", ()) if status is None else ("WHERE status = ?", (status.value,))
-    order = "ORDER BY updated DESC, key DESC"
+    order = f"ORDER BY updated DESC, key DESC LIMIT {-1 if limit is None else limit}"
     for row in db.execute(f"SELECT {COLUMNS} FROM matches {where} {order}", values).fetchall():
         with contextlib.suppress(MatchDamagedError):
             yield info_of(row)
@@ -247,6 +250,35 @@ def mark_broken(db: sqlite3.Connection, match_id: str, reason: Msg) -> None:
     )
 
 
-def set_uncounted(db: sqlite3.Connection, match_id: str) -> None:
-    """Leave a match out of the statistics from now on."""
-    db.execute("UPDATE matches SET counted = 0 WHERE id = ?", (match_id,))
+def groups(db: sqlite3.Connection, game: str | None) -> list[Group]:
+    """The finished matches that count in the statistics, of one game if it is given."""
+    found = []
+    for row in db.execute(
+        "SELECT game, seats, outcome, count(*), sum(deals), sum(assisted), sum(undone) "
+        "FROM matches WHERE status = ? AND counted GROUP BY game, seats, outcome",
+        (Status.FINISHED.value,),
+    ):
+        with contextlib.suppress(FieldError, ValueError, TypeError, RecursionError):
+            seats = seats_from(json.loads(row[1]))
+            outcome = outcome_from(_optional(row[2]), len(seats))
+            if outcome is not None and game in (None, row[0]):
+                found.append(Group(str(row[0]), seats, outcome, *map(int, row[3:])))
+    return found
+
+
+def counted(db: sqlite3.Connection, game: str | None, level: str | None) -> list[str]:
+    """Ids of the finished matches that count, of one game and one level if these are given."""
+    found = []
+    for match_id, its_game, seats in db.execute(
+        "SELECT id, game, seats FROM matches WHERE status = ? AND counted", (Status.FINISHED.value,)
+    ):
+        with contextlib.suppress(FieldError, ValueError, TypeError, RecursionError):
+            its_level = level_of(seats_from(json.loads(seats)))
+            if game in (None, its_game) and level in (None, its_level):
+                found.append(str(match_id))
+    return found
+
+
+def uncount(db: sqlite3.Connection, ids: Iterable[str]) -> None:
+    """Leave matches out of the statistics from now on."""
+    db.executemany("UPDATE matches SET counted = 0 WHERE id = ?", ((each,) for each in ids))

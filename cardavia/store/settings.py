@@ -176,9 +176,10 @@ class Settings:
             self._path = None
             return [Problem(Cause.GONE, msg("store.folder_unknown"), path)]
         problems: list[Problem] = []
+        self._seen = _signature(path)
         try:
             self._sections = _read(path)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return []  # the first start, or the player deleted the file to begin afresh
         except UnreadableError:
             problems.append(self._recover(path))
@@ -186,7 +187,6 @@ class Settings:
             # Not to be read now, perhaps later: nothing may be written over it.
             self._path = None
             return [self._failure(error, path)]
-        self._seen = _signature(path)
         wrong = self._take_values()
         later = ini.format_of(self._sections) > FORMAT
         if later:
@@ -221,7 +221,9 @@ class Settings:
             aside = _keep_broken(path)
             write_whole(path, ini.dump(self._sections, FORMAT).encode())
         except OSError as error:
+            self._seen = None  # so that the next attempt to save looks at the file again
             return self._failure(error, path)
+        self._seen = _signature(path)
         key = _RESTORED if restored else _RESTARTED
         return Problem(Cause.BROKEN, msg(key, file=str(aside)), aside)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cardavia.store.records import MatchInfo
+from cardavia.core.state import Outcome
+from cardavia.store.records import human_of, level_of
 
 SCHNEIDER = "schneider"
 """The mark in `Outcome.marks` for a match whose loser won nothing."""
@@ -34,37 +35,42 @@ class Tally:
         return self.won + self.lost
 
 
-def tallies(infos: Iterable[MatchInfo]) -> tuple[Tally, ...]:
-    """Count finished matches, sorted by game and level.
+@dataclass(frozen=True)
+class Group:
+    """Finished matches with the same seats and the same outcome: how many, and their sums."""
 
-    Left out are those before a reset, those from a file, and those without exactly one player.
+    game: str
+    seats: tuple[str, ...]
+    outcome: Outcome
+    matches: int
+    deals: int
+    assisted: int
+    undone: int
+
+
+def tallies(groups: Iterable[Group]) -> tuple[Tally, ...]:
+    """Count groups of finished matches, sorted by game and level.
+
+    Left out are matches without exactly one player.
     """
-    groups: dict[tuple[str, str], list[MatchInfo]] = {}
-    for info in infos:
-        if info.counted and info.outcome is not None and info.human is not None:
-            groups.setdefault((info.header.game, info.level), []).append(info)
-    return tuple(_tally(game, level, group) for (game, level), group in sorted(groups.items()))
-
-
-def _tally(game: str, level: str, group: list[MatchInfo]) -> Tally:
-    won = [info for info in group if _won(info)]
-    lost = [info for info in group if not _won(info)]
-    return Tally(
-        game,
-        level,
-        won=len(won),
-        lost=len(lost),
-        schneider_for=sum(map(_schneider, won)),
-        schneider_against=sum(map(_schneider, lost)),
-        deals=sum(info.deals for info in group),
-        assisted=sum(info.assisted for info in group),
-        undone=sum(info.undone for info in group),
-    )
-
-
-def _won(info: MatchInfo) -> bool:
-    return info.outcome is not None and info.human in info.outcome.winners
-
-
-def _schneider(info: MatchInfo) -> bool:
-    return info.outcome is not None and SCHNEIDER in info.outcome.marks
+    found: dict[tuple[str, str], Tally] = {}
+    for group in groups:
+        human = human_of(group.seats)
+        if human is None:
+            continue
+        key = group.game, level_of(group.seats)
+        tally = found.get(key, Tally(*key))
+        won = group.matches if human in group.outcome.winners else 0
+        lost = group.matches - won
+        schneider = SCHNEIDER in group.outcome.marks
+        found[key] = replace(
+            tally,
+            won=tally.won + won,
+            lost=tally.lost + lost,
+            schneider_for=tally.schneider_for + won * schneider,
+            schneider_against=tally.schneider_against + lost * schneider,
+            deals=tally.deals + group.deals,
+            assisted=tally.assisted + group.assisted,
+            undone=tally.undone + group.undone,
+        )
+    return tuple(tally for _, tally in sorted(found.items()))

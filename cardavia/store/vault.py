@@ -2,7 +2,8 @@
 
 When the disk refuses a write (full, gone, damaged, locked), everything moves into a database in
 memory, the player is told once, and the game goes on. Later writes try the disk again, at most
-every few seconds; when it works, what changed meanwhile goes there and the player is told again.
+every few seconds. When it works, what changed meanwhile goes there, and when it goes on working
+the player is told that too.
 
 All methods may be called from any thread.
 """
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from cardavia.store import database, rows
-from cardavia.store.chores import Chores, copy_is_due
+from cardavia.store.chores import Chores, not_of_today
 from cardavia.store.database import BrokenError, NewerError, transaction
 from cardavia.store.files import companion
 from cardavia.store.opening import Opened, backup_of, open_file, open_or_memory
@@ -30,8 +31,11 @@ from cardavia.store.trouble import failure, safe_again
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
-RETRY_SECONDS = (0.0, 2.0, 5.0, 15.0, 30.0)
+RETRY_SECONDS = (2.0, 5.0, 15.0, 30.0)
 """Pauses between attempts to reach the disk again; the last one repeats."""
+CALM_SECONDS = 10.0
+"""So long must writing work again before it counts as mended. A disk that is nearly full takes a
+little now and then, and nobody wants to hear of each time."""
 COMMITS_PER_CHECKPOINT = 250
 """About one megabyte of log."""
 
@@ -58,6 +62,7 @@ class Vault:
         self._told = False
         self._attempts = 0
         self._next_attempt = 0.0
+        self._back_since = 0.0
         self._commits = 0
         self._closed = False
         self._files: tuple[tuple[int, int] | None, ...] = ()
@@ -92,11 +97,14 @@ class Vault:
                     return work(self._opened.db)
                 except sqlite3.Error as error:
                     self._fall_back(error)
+                    if self._attempts == 0:
+                        self._try_disk()
             return work(self._opened.db)
 
-    def write(self, match_id: str, work: Work[T]) -> tuple[T, bool]:
+    def write(self, ids: Iterable[str], work: Work[T]) -> tuple[T, bool]:
         """Do `work` in one transaction; its result, and True when it is on the disk.
 
+        `ids` are the matches that it changes, makes or deletes.
         An exception of `work` that is not the disk's leaves everything as it was.
         """
         with self.lock:
@@ -108,18 +116,19 @@ class Vault:
                     self._look_in_place()
                     with transaction(self._opened.db):
                         result = work(self._opened.db)
-                    self._count_commit()
-                    return result, True
                 except (sqlite3.Error, OSError) as error:
                     if isinstance(error, sqlite3.IntegrityError):
                         raise
                     self._fall_back(error)
+                else:
+                    self._committed()
+                    return result, True
             with transaction(self._opened.db):
                 result = work(self._opened.db)
-            self._changed.add(match_id)
-            if self._attempts == 0 and self._try_disk():  # the other program was quick
-                return result, True
-            return result, False
+            self._changed.update(ids)
+            # After a first fault one attempt at once: the folder can be made again, the other
+            # program was quick.
+            return result, self._attempts == 0 and self._try_disk()
 
     def checkpoint(self) -> None:
         """Have the log written back in the helper thread."""
@@ -174,15 +183,21 @@ class Vault:
         assert self.path is not None
         self._files = self._files_now()
         self._commits = 0
-        self._attempts = 0
         copy = backup_of(self.path)
-        if not self._opened.problems and copy_is_due(self._opened.db, copy, time.time()):
+        if self._opened.problems or not not_of_today(copy, time.time()):
+            return
+        if rows.count(self._opened.db) > 0:  # an empty file is no good copy of anything
             self._chores.copy(self.path, copy)
 
-    def _count_commit(self) -> None:
+    def _committed(self) -> None:
         self._commits += 1
         if self._commits >= COMMITS_PER_CHECKPOINT:
             self.checkpoint()
+        if self._attempts and time.monotonic() - self._back_since >= CALM_SECONDS:
+            self._attempts = 0
+            if self._told and self._folder is not None:
+                self._told = False
+                self._report(safe_again(self._folder))
 
     def _fall_back(self, error: BaseException) -> None:
         """Go on in memory with all that can be read from the file."""
@@ -197,10 +212,9 @@ class Vault:
             old.close()
         # Still here: no other window shall take over what is being played.
         self._opened = Opened(new, None, self._opened.instance)
-        self._attempts = 0
         self._next_attempt = 0.0
         assert self._folder is not None
-        if cause_of(error) is not Cause.BUSY:
+        if self._attempts or cause_of(error) is Cause.FULL:
             self._tell(failure(error, self._folder))
             self._put_off()
 
@@ -211,7 +225,7 @@ class Vault:
         # Opening reads the file directly, which on POSIX lets go of this process's SQLite locks.
         self._chores.wait()
         try:
-            opened = open_file(self._folder, time.time(), database.WRITE_PATIENCE)
+            opened = open_file(self._folder, time.time(), database.WRITE_PATIENCE, thorough=True)
         except (OSError, sqlite3.Error) as error:
             self._tell(failure(error, self._folder))
             self._put_off()
@@ -227,11 +241,10 @@ class Vault:
         self._opened = opened
         self._changed.clear()
         self._settle_in()
+        self._attempts += 1
+        self._back_since = time.monotonic()
         for problem in opened.problems:
             self._report(problem)
-        if self._told:
-            self._told = False
-            self._report(safe_again(self._folder))
         return True
 
     def _bring_back(self, opened: Opened) -> None:
@@ -257,7 +270,7 @@ class Vault:
             self._report(problem)
 
     def _put_off(self) -> None:
-        pause = RETRY_SECONDS[min(self._attempts + 1, len(RETRY_SECONDS) - 1)]
+        pause = RETRY_SECONDS[min(self._attempts, len(RETRY_SECONDS) - 1)]
         self._attempts += 1
         self._next_attempt = time.monotonic() + pause
 

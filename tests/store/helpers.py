@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 from cardavia.core.record import Header
@@ -90,9 +91,22 @@ def child(code: str, *args: object, **options: object) -> subprocess.Popen[str]:
     )
 
 
+@cache
 def can_forbid() -> bool:
     """Whether this test run can make a folder that it may not write to."""
-    return os.name == "posix" and (os.geteuid() != 0 or shutil.which("chattr") is not None)
+    if os.name != "posix":
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder) / "probe"
+        probe.touch()
+        try:
+            with forbidden(probe):
+                probe.write_text("x")
+        except PermissionError:
+            return True
+        except (OSError, subprocess.CalledProcessError):
+            return False
+    return False
 
 
 @contextlib.contextmanager

@@ -176,6 +176,7 @@ class TestStatus:
             assert store.latest_running() is None
             assert {info.id for info in store.list()} == {first, third}
             assert [info.id for info in store.list(Status.ABANDONED)] == [third]
+            assert [info.id for info in store.list(limit=1)] == [store.list()[0].id]
 
     def test_a_clock_set_back_changes_no_order(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
