@@ -1,0 +1,359 @@
+"""The felt: cards in their zones, and the signs beside them.
+
+The scene knows where everything lies by the arrangement for its size. Animation moves cards
+between zones for a while; `adopt` then makes the zones hold exactly what a projection says, so
+that nothing that was interrupted can leave a card in a wrong place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from cardavia.core.cards import Card
+from cardavia.core.table import Projection, Zone
+from cardavia.ui.faces import BACK, shadow_margin
+from cardavia.ui.table import geometry
+from cardavia.ui.table.cards import CardItem
+from cardavia.ui.table.cloth import cloth
+from cardavia.ui.table.geometry import Anchor, Spot
+from cardavia.ui.table.signs import Marks, Note, Pill, Place, Plate, Say, Sign, Tag, Words
+
+if TYPE_CHECKING:
+    from cardavia.ui.faces import Faces
+    from cardavia.ui.texts import Texts
+    from cardavia.ui.theme import Theme
+
+S = TypeVar("S", bound=Sign)
+
+LIFT = 22.0
+SUNK = 12.0
+_Z_MARKS, _Z_TAG, _Z_SAY, _Z_NOTE = 2000, 2500, 3000, 3100
+
+
+class PointerTarget(Protocol):
+    """Who is told of the pointer over the felt, in the felt's coordinates."""
+
+    def pointer_moved(self, x: float, y: float) -> None:
+        """The pointer is here."""
+
+    def pointer_lost(self) -> None:
+        """The button came up unseen: over a menu, or in another window."""
+
+    def pointer_pressed(self, x: float, y: float) -> None:
+        """The left button went down; a double click counts as one press."""
+
+    def pointer_released(self, x: float, y: float) -> None:
+        """The left button came up."""
+
+    def pointer_left(self) -> None:
+        """The pointer is no longer over the felt."""
+
+
+class TableScene(QGraphicsScene):
+    """Everything on the felt of one table."""
+
+    def __init__(
+        self, deck: str, layout: str, cloth_kind: str, theme: Theme, texts: Texts, faces: Faces
+    ) -> None:
+        super().__init__()
+        self.deck, self.theme, self.texts = deck, theme, texts
+        self.ratio = 1.0
+        self.variant = ""
+        self.four_colour = False
+        self.pointer: PointerTarget | None = None
+        self.geometry = geometry.layout(layout, 968, 744)
+        self.zones: dict[str, list[CardItem]] = {}
+        self._order: list[str] = []
+        self._layout, self._cloth_kind, self._faces = layout, cloth_kind, faces
+        self._cloth: tuple[object, QPixmap] | None = None
+        self._signs: dict[str, Sign] = {}
+        self.marks = self._sign("marks", Marks(theme), _Z_MARKS)
+        self.tag = self._sign("tag", Tag(theme), _Z_TAG)
+        self.say = self._sign("say", Say(theme), _Z_SAY)
+        self.note = self._sign("note", Note(theme), _Z_NOTE)
+        self.pill = self._sign("pill", Pill(theme), -5)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        faces.ready.connect(self._sharp)
+
+    # -- size and looks
+
+    def resize(self, width: float, height: float, ratio: float) -> None:
+        """Lay everything out anew for a felt of this size; what moves arrives at once."""
+        self.ratio = ratio
+        self.geometry = geometry.layout(self._layout, width, height)
+        self.setSceneRect(QRectF(0, 0, width, height))
+        self.settle()
+
+    def settle(self) -> None:
+        """Put every card where it belongs, now."""
+        for zone in self._order:
+            for index, item in enumerate(self.zones[zone]):
+                item.flip = 1.0
+                item.place(self.target(item))
+                item.setZValue(self.depth(zone, index))
+
+    def retheme(self) -> None:
+        """Colours or fonts have changed."""
+        self.update()
+
+    def picture_of(self, code: str, width: float, bare: bool, lifted: bool) -> tuple[QPixmap, int]:
+        """The picture of a card and how far it reaches beyond the card, for its shadow.
+
+        It is sharp, or for a moment nearly so; `bare` has no shadow.
+        """
+        args = (self.deck, code, width, self.ratio, self.variant if code != BACK else "")
+        if bare:
+            return self._faces.pixmap(*args), 0
+        return self._faces.shadowed(*args, lifted=lifted), shadow_margin(lifted)
+
+    def _sharp(self, deck: str, code: str) -> None:
+        if deck == self.deck:
+            for items in self.zones.values():
+                for item in items:
+                    if item.code == code:
+                        item.update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        width, height = round(self.width()), round(self.height())
+        key = (width, height, self.ratio, self.theme.name)
+        if self._cloth is None or self._cloth[0] != key:
+            self._cloth = (key, cloth(self._cloth_kind, width, height, self.ratio, self.theme))
+        pixmap = self._cloth[1]
+        r = self.ratio
+        source = QRectF(rect.x() * r, rect.y() * r, rect.width() * r, rect.height() * r)
+        painter.drawPixmap(QRectF(rect), pixmap, source)
+
+    # -- the pointer
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self.pointer is None:
+            return
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            self.pointer.pointer_lost()
+        self.pointer.pointer_moved(event.scenePos().x(), event.scenePos().y())
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self.pointer is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.pointer.pointer_pressed(event.scenePos().x(), event.scenePos().y())
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self.pointer is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.pointer.pointer_released(event.scenePos().x(), event.scenePos().y())
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave and self.pointer is not None:
+            self.pointer.pointer_left()
+        return super().event(event)
+
+    # -- cards and zones
+
+    def items_in(self, zone: str) -> list[CardItem]:
+        """The cards of a zone, the lowest first."""
+        return self.zones.get(zone, [])
+
+    def new_card(self, card: Card | None, zone: str) -> CardItem:
+        """A card on top of a zone, in its place."""
+        item = CardItem(self, card)
+        self.addItem(item)
+        self.put(item, zone)
+        item.place(self.target(item))
+        item.setZValue(self.depth(zone, len(self.zones[zone]) - 1))
+        return item
+
+    def put(self, item: CardItem, zone: str, index: int | None = None) -> None:
+        """Take a card out of its zone and into another, on top or at `index`; it does not move."""
+        if item.zone:
+            self.zones[item.zone].remove(item)
+        items = self.zones.setdefault(zone, [])
+        if zone not in self._order:
+            self._order.append(zone)
+        items.insert(len(items) if index is None else index, item)
+        item.zone = zone
+        item.covered = False
+        if not zone.startswith("hand"):
+            item.set_look()
+
+    def drop(self, item: CardItem) -> None:
+        """Take a card off the table."""
+        self.zones[item.zone].remove(item)
+        item.zone = ""
+        self.removeItem(item)
+
+    def clear_cards(self) -> None:
+        """Take all cards off the table."""
+        for items in list(self.zones.values()):
+            for item in list(items):
+                self.drop(item)
+
+    def stack(self, zones: Sequence[str]) -> None:
+        """Empty zones, in the order in which they lie over each other."""
+        self._order = list(zones)
+        self.zones = {zone: [] for zone in zones}
+
+    def target(self, item: CardItem) -> Spot:
+        """Where a card of a zone lies, lifted or sunk as it is."""
+        items = self.zones[item.zone]
+        spot = self.geometry.spot(item.zone, items.index(item), len(items))
+        if item.lifted:
+            return Spot(spot.x, spot.y - LIFT * self.geometry.u, spot.width, spot.angle)
+        if item.dimmed:
+            return Spot(spot.x, spot.y + SUNK * self.geometry.u, spot.width, spot.angle)
+        return spot
+
+    def depth(self, zone: str, index: int) -> float:
+        """How high a card lies over the others."""
+        return self._order.index(zone) * 100 + index
+
+    def adopt(self, projection: Projection, hand: Sequence[Card]) -> None:
+        """Let the zones hold exactly what `projection` says; the own hand in the order `hand`.
+
+        Cards that are there already are kept, others change their zone; nothing moves yet.
+        """
+        old = {zone: list(items) for zone, items in self.zones.items()}
+        wanted = {zone.id: _cards(zone, hand) for zone in projection.zones}
+        filled: dict[str, list[CardItem | None]] = {}
+        for zone, cards in wanted.items():
+            filled[zone] = [_take(old.get(zone, []), card) for card in cards]
+        spare = [item for items in old.values() for item in items]
+        self.zones = {zone: [] for zone in wanted}
+        self._order = list(wanted)
+        for zone, cards in wanted.items():
+            for index, card in enumerate(cards):
+                item = filled[zone][index] or _take(spare, card) or _any(spare)
+                self._seat(item, zone, card)
+        for item in spare:
+            item.zone = ""
+            self.removeItem(item)
+        self._cover()
+
+    def _seat(self, item: CardItem | None, zone: str, card: Card | None) -> None:
+        if item is None:
+            item = CardItem(self, card)
+            self.addItem(item)
+            self.zones[zone].append(item)
+            item.zone = zone
+            item.place(self.target(item))
+            return
+        item.show_face(card)
+        item.flip = 1.0
+        item.zone = zone
+        if not zone.startswith("hand"):
+            item.set_look()
+        self.zones[zone].append(item)
+
+    def _cover(self) -> None:
+        """In a thick pile only the lowest card casts a shadow."""
+        for zone, items in self.zones.items():
+            thick = zone.startswith(("stock", "taken"))
+            for index, item in enumerate(items):
+                item.covered = thick and index > 0
+
+    # -- signs
+
+    def _sign(self, key: str, sign: S, depth: float) -> S:
+        sign.setZValue(depth)
+        sign.scaling = self.geometry.text
+        self._signs[key] = sign
+        self.addItem(sign)
+        return sign
+
+    def sign(self, key: str, kind: type[S], depth: float, *args: Any) -> S:
+        """The sign of that name, made when first needed, in the present size of texts."""
+        found = self._signs.get(key)
+        if not isinstance(found, kind):
+            found = self._sign(key, kind(self.theme, *args), depth)
+        found.scaling = self.geometry.text
+        return found
+
+    def show_signs(self, projection: Projection) -> None:
+        """Plates, words, empty places and the trump sign of a moment."""
+        for sign in self._signs.values():
+            sign.scaling = self.geometry.text
+        shown = {"marks", "tag", "say", "note"}
+        for zone in projection.zones:
+            shown |= self._zone_signs(zone, projection)
+        for info in projection.seats:
+            at = self.geometry.plate(info.seat)
+            if at is not None:
+                plate = self.sign(f"plate:{info.seat}", Plate, -5)
+                role = self.texts.msg(info.role) if info.role else ""
+                plate.show_seat(self.texts.msg(info.name), role, info.to_move, at)
+                shown.add(f"plate:{info.seat}")
+        if projection.trump is not None and projection.phase == "play":
+            label = self.texts.msg(projection.trump_label) if projection.trump_label else ""
+            suit, at = projection.trump.code, self.geometry.pill()
+            self.pill.show_suit(suit, label, at, self.four_colour)
+            shown.add("pill")
+        for key, sign in self._signs.items():
+            if key not in shown:
+                sign.hide()
+
+    def _zone_signs(self, zone: Zone, projection: Projection) -> set[str]:
+        shown = set()
+        if zone.kind == "slot" and projection.phase == "play":
+            strong = zone.seat == projection.to_move
+            spot = self.geometry.slot(zone.seat or 0)
+            self.sign(f"place:{zone.seat}", Place, -10).show_at(spot, strong)
+            shown.add(f"place:{zone.seat}")
+        if zone.label is not None:
+            key = f"words:{zone.id}"
+            px, weight, token = (14, 400, "felt_text") if zone.kind == "slot" else _WORDS[zone.kind]
+            sign = self.sign(key, Words, -5, px, weight, token)
+            angle = self.geometry.slot(zone.seat or 0).angle if zone.kind == "slot" else 0
+            sign.show_text(self.texts.msg(zone.label), self.geometry.label(zone.id), angle)
+            shown.add(key)
+        return shown
+
+    def place_role(self, seat: int, role: str, active: bool) -> None:
+        """Change what a plate says about its seat until the next moment."""
+        plate = self._signs.get(f"plate:{seat}")
+        at = self.geometry.plate(seat)
+        if isinstance(plate, Plate) and at is not None:
+            plate.show_seat(plate.name, role, active, at)
+
+    def tag_at(self, text: str, zone: str) -> None:
+        """Lay a tag on the upper edge of a zone's top card; no text takes it away."""
+        items = self.items_in(zone)
+        if not text or not items:
+            self.tag.hide()
+            return
+        spot = self.target(items[-1])
+        self.tag.scaling = self.geometry.text
+        self.tag.show_text(text, Anchor(spot.x, spot.y - spot.height / 2))
+
+
+_WORDS = {
+    "stock": (14, 600, "felt_text"),
+    "taken": (13, 400, "felt_text2"),
+    "fan": (13, 400, "felt_text2"),
+    "hand": (13, 400, "felt_text2"),
+    "indicator": (13, 400, "felt_text2"),
+}
+
+
+def _cards(zone: Zone, hand: Sequence[Card]) -> Sequence[Card | None]:
+    if zone.kind == "hand" and set(hand) == set(zone.cards):
+        return hand
+    return zone.cards
+
+
+def _take(items: list[CardItem], card: Card | None) -> CardItem | None:
+    for item in items:
+        if item.card is card:
+            items.remove(item)
+            return item
+    return None
+
+
+def _any(items: list[CardItem]) -> CardItem | None:
+    return items.pop() if items else None
