@@ -31,10 +31,10 @@ def eicheln_ober(p: SimpleNamespace = SWISS) -> Art:
     """Officer at ease: cocked hat, great moustache, lidded pipe; the acorn hangs from his twig."""
     a = Art(p.ink, 2.4)
     # twig over the acorn
-    fs.tube(a, "M206 132C226 108 229 62 220 30C218 22 212 18 204 20", 3.6, p.brown, 1.7)
-    for x, y, r, f in ((222, 84, -38, p.green), (224, 66, -30, p.green2), (216, 106, -54, p.green)):
+    fs.tube(a, "M206 132C222 108 226 62 218 30C216 22 210 18 202 20", 3.6, p.brown, 1.7)
+    for x, y, r, f in ((218, 84, -40, p.green), (220, 66, -34, p.green2), (213, 107, -56, p.green)):
         a.add(props.leaf(p, "oak", f), at(x, y, 0.8, r))
-    a.add(props.sign(p, "eicheln", 197, 46, 0.5))
+    a.add(props.sign(p, "eicheln", 194, 46, 0.5))
     body = "M34 194L50 160C62 144 94 134 124 133C154 134 178 142 190 156L206 194Z"
     a.fill(body, p.green)
     # white facings, red lapels with buttons
@@ -114,7 +114,7 @@ def rosen_ober(p: SimpleNamespace = SWISS) -> Art:
         a.line(f"M{x + s * 43} 148L{x + s * 31} 158L{x + s * 37} 163L{x + s * 18} 194", 1.7)
     a.add(props.flower(p, 84, 160, 9, p.red, p.yellow, 5))
     h = Art(p.ink).add(heads.overseer_head(p)).add(heads.tall_hat(p), at(-1, 1))
-    a.add(h, at(118, 92, 0.9))
+    a.add(h, at(118, 94, 0.9))
     # walking staff
     fs.tube(a, "M46 196V112", 4.6, p.brown, 1.8)
     a.fill(ellipse(46, 108, 7.4, 8.4), p.yellow)
@@ -269,7 +269,7 @@ def schilten_ober(p: SimpleNamespace = SWISS) -> Art:
             )
     a.add(fs.strokes("108 192 112 160, 120 194 122 162, 134 192 132 160", p.ink, 2.6))
     h = Art(p.ink).add(heads.ensign_head(p)).add(heads.plumed_beret(p))
-    a.add(h, at(118, 90, 0.92))
+    a.add(h, at(123, 90, 0.92))
     a.add(_gorget(p))
     # baton
     a.add(_baton(p), at(46, 146, 1, -16))

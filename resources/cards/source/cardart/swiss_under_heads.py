@@ -4,33 +4,53 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from . import figure
 from . import figure_swiss as fs
 from . import swiss_props as props
 from .geom import Art, at, ellipse, rect
 
 
 def lad_head(p: SimpleNamespace) -> Art:
-    """Farm lad: straw-fair hair, freckles, an ear of wheat between his teeth (frontal)."""
-    h = Art(p.ink, 2.6)
-    h.fill("M-28 -26C-34 -10 -34 6 -30 16C-26 18 -21 16 -18 8V-8Z", p.blond)
-    h.fill("M28 -26C34 -10 34 6 30 16C26 18 21 16 18 8V-8Z", p.blond)
-    h.add(figure.head(p, "youth", 0.6))
-    h.add(figure.features(p, 0.6, iris=p.blue, brow="#8A5A22", mouth="smile", brow_w=2.3))
-    for x, y in fs.nums("-6 7, -1 5, 13 7, 18 9, -10 9, 9 5"):
+    """Farm lad: tousled fair hair, freckles, an ear of wheat between his teeth."""
+    h = Art(p.ink, 2.3)
+    h.add(
+        fs.mass(
+            p,
+            "M-20 -36C-34 -30 -34 -16 -32 -6C-37 -2 -38 4 -40 8C-35 8 -33 8 -31 7"
+            "C-33 12 -33 16 -34 20C-28 19 -22 14 -18 6Z",
+            p.blond,
+            "-28 -24 -30 0, -23 -18 -27 10",
+            2.3,
+        )
+    )
+    h.add(fs.mass(p, "M20 -36C29 -30 28 -14 26 -4C29 0 30 2 33 4C28 7 24 6 20 2Z", p.blond))
+    h.add(fs.face(p, "young", shadow=-22))
+    h.add(fs.ear(p, x=-24, y=2, k=1.15))
+    h.add(fs.cheek(p, -10, 12, 7)).add(fs.cheek(p, 19.6, 11, 3.4))
+    h.add(fs.eyes(p, iris=p.blue, look=2.4, up=6, low=3.8, dy=-0.4, lid=2.3))
+    hair = "#9A6420"
+    h.add(fs.brow(p, -6, -12.4, 8.8, hair, 4, 5.2, -0.6))
+    h.add(fs.brow(p, 16.2, -13, 6.2, hair, 3.8, 5, 0.8))
+    h.add(fs.nose(p, "straight"))
+    for x, y in fs.nums("-3 7, -8 5, 0 3, -14 7, 18.4 5, 19.4 9"):
         h.flat(ellipse(x, y, 1), p.brown)
-    h.line("M-3 25C-20 30 -34 28 -44 20", 2.2, p.brown)
+    h.add(fs.mouth(p, "smile", 7, 24))
+    h.line("M4 38.4Q6 37 8 38.4", 1.3)
+    # wheat
+    h.line("M13 23C24 28 36 26 46 18", 2.4, p.brown)
     grain = Art(p.ink, 1.4).fill("M0 0C-3 -4 -3 -8 0 -11C3 -8 3 -4 0 0Z", p.yellow)
     for k in range(4):
         for s in (-1, 1):
-            h.add(grain, at(-38 - k * 5, 23.5 - k * 3.6, 0.9, -62 + s * 34))
-    h.add(grain, at(-55, 11, 0.9, -58))
-    fringe = Art(p.ink, 2.2).fill(
-        "M-26 -16C-24 -28 -18 -22 -14 -19C-12 -27 -5 -22 -1 -18"
-        "C4 -27 10 -22 13 -19C17 -25 24 -24 26 -16V-38H-26Z",
+            h.add(grain, at(41 + k * 5, 22 - k * 4, 0.92, 58 + s * 32))
+    h.add(grain, at(58, 8.6, 0.92, 54))
+    fringe = fs.mass(
+        p,
+        "M-25 -14C-26 -22 -24 -28 -20 -34H20C24 -28 23 -22 22 -17C18 -18 17 -20 15 -23"
+        "C13 -17 9 -16 6 -19C4 -14 -1 -14 -3 -19"
+        "C-6 -13 -11 -13 -13 -18C-16 -12 -21 -11 -25 -14Z",
         p.blond,
+        "-18 -30 -19 -17, -8 -30 -7 -19, 3 -30 3 -20, 13 -30 13 -21",
     )
-    return h.add(fringe)
+    return h.add(fringe, at(0, -5))
 
 
 def straw_hat(p: SimpleNamespace) -> Art:
@@ -152,11 +172,11 @@ def belled_cap(p: SimpleNamespace) -> Art:
     c.add(
         _horn(
             p,
-            "M-22 -44C-40 -62 -64 -52 -68 -18C-60 -28 -50 -30 -44 -26C-38 -22 -32 -14 -28 -6Z",
+            "M-22 -44C-38 -62 -57 -54 -60 -22C-54 -31 -48 -32 -42 -27C-37 -22 -32 -14 -28 -6Z",
             p.red,
-            "M-28 -34C-42 -46 -56 -40 -64 -28",
-            -68,
-            -10,
+            "M-28 -34C-40 -46 -51 -42 -57 -31",
+            -60,
+            -13,
             14,
         )
     )

@@ -37,7 +37,7 @@ def _halberd(p: SimpleNamespace, x: float) -> Art:
 def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
     """Young soldier under a kettle hat, proud of his halberd; acorn in the palm. Looks left."""
     a = Art(p.ink, 2.4)
-    a.add(_halberd(p, 200))
+    a.add(_halberd(p, 198))
     body = "M40 196L52 164C62 148 92 139 122 138C152 139 182 148 192 164L206 196Z"
     a.fill(body, p.white)
     inner: list[Point] = [(44, 194), (56, 164), (92, 142), (152, 142), (188, 164), (202, 194)]
@@ -72,9 +72,9 @@ def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
     a.fill("M22 200L28 176H62L72 200Z", p.red)
     a.add(fs.palm(p), at(45, 150, 1.08, 0, True))
     a.add(props.sign(p, "eicheln", 44, 126, 0.52))
-    a.fill("M166 200L178 168H220L230 200Z", p.red)
-    a.fill("M177 175L180 163H219L222 175C210 169 190 169 177 175Z", p.white)
-    a.add(fs.fist(p), at(200, 147, 0.98))
+    a.fill("M164 200L176 168H218L228 200Z", p.red)
+    a.fill("M175 175L178 163H217L220 175C208 169 188 169 175 175Z", p.white)
+    a.add(fs.fist(p), at(198, 147, 0.98))
     return a
 
 
@@ -129,7 +129,7 @@ def rosen_under(p: SimpleNamespace = SWISS) -> Art:
         a.flat(ellipse(x, y, 2.2), p.yellow)
     a.line("M98 156L116 200L134 156M116 200V236", 2.4)
     a.add(_kerchief(p))
-    a.add(heads.lad_head(p), at(116, 98)).add(heads.straw_hat(p), at(116, 98))
+    a.add(heads.lad_head(p), at(116, 98, 1.04)).add(heads.straw_hat(p), at(115, 98))
     # sleeve, hand, rose in profile
     a.fill("M160 236C154 206 168 190 184 188H214C228 190 238 204 238 236Z", p.white)
     a.add(
@@ -209,7 +209,7 @@ def schellen_under(p: SimpleNamespace = SWISS) -> Art:
     for x, y in tips[1::2]:
         a.add(props.bell(p, x, y + 3, 0.96))
     h = Art(p.ink).add(heads.jester_face(p)).add(heads.belled_cap(p))
-    a.add(h, at(117, 92, 0.9, -5))
+    a.add(h, at(120, 92, 0.9, -5))
     # the bell dangles from his left hand
     a.fill("M84 202L55 140L77 122L118 176L122 202Z", p.blue)
     a.add(fs.strokes("84 180 74 148, 100 178 80 140", p.ink, 2.6))
@@ -280,7 +280,7 @@ def schilten_under(p: SimpleNamespace = SWISS) -> Art:
     h = Art(p.ink).add(heads.scribe_head(p)).add(heads.flat_cap(p), at(-1, 0))
     a.add(h, at(121, 88, 0.92, flip=True))
     # shield held by its edge
-    a.fill("M58 200L68 164L100 178L92 200Z", p.yellow)
+    a.fill("M50 200C53 180 60 164 70 158L84 164C82 178 84 190 88 200Z", p.yellow)
     a.add(props.sign(p, "schilten", 44, 136, 0.56))
     a.add(fs.edge_fingers(p), at(70, 142, 1, 0, True))
     # letter
