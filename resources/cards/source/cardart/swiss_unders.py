@@ -220,14 +220,14 @@ def schellen_under(p: SimpleNamespace = SWISS) -> Art:
     )
     a.add(props.sign(p, "schellen", 42, 147, 0.5))
     a.add(fs.fist(p), at(48, 113, 0.96, -42))
-    a.add(_bauble(p, 201, 62))
+    a.add(_bauble(p, 199.5, 62))
     a.fill("M166 200L178 168H220L230 200Z", p.red)
     a.fill(
         "M174 166L180 176L187 167L194 177L202 167L209 177"
         "L216 167L223 176L226 164C214 156 188 156 174 166Z",
         p.yellow,
     )
-    a.add(fs.fist(p), at(201, 142, 0.98))
+    a.add(fs.fist(p), at(199.5, 142, 0.98))
     return a
 
 
