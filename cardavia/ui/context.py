@@ -163,7 +163,7 @@ def _game(id: str, deck: str, spec: GameSpec | None) -> GameInfo:
 class SavedMatch:
     """A match that can be resumed, as the card on the home page shows it."""
 
-    id: int
+    id: str
     game: str
     title: Msg
     """One line on how it stands: “Schnapsen · 4 points to go, Anna needs 5”."""
@@ -173,10 +173,13 @@ class SavedMatch:
 
 @dataclass(frozen=True)
 class TableOptions:
-    """What a table is opened with: nothing for a new match, or a stored match, or a deal number."""
+    """What a table is opened with: nothing for a new match, or a stored match, or a deal."""
 
-    match: int | None = None
+    match: str | None = None
     deal: int | None = None
+    """Number of the first deal."""
+    dealer: int | None = None
+    """Seat that deals first."""
     level: str | None = None
 
 
@@ -188,8 +191,13 @@ class TablePage(Protocol):
     - `leave()`: the player wants to go back to the page of the tradition;
     - `rules_wanted(str)`: show the rule sheet at this section id ('' for the start);
     - `settings_wanted(str)`: open the settings at this page id;
-    - `notice(object)`: tell the player a `Msg` in the notice bar.
+    - `notice(object)`: tell the player a `Msg`, or a value that has a `msg`, in the notice bar;
+    - `rematch_wanted()`: a new match at a new table;
+    - `same_deal_wanted(int, int)`: a new match that begins with this deal and this dealer.
     """
+
+    def start(self) -> None:
+        """Called once when the page is in its window: begin or resume the match."""
 
     def shut(self) -> None:
         """Called once before the page is destroyed: stop workers, timers and sounds at once."""
@@ -201,17 +209,43 @@ class TablePage(Protocol):
         """Keys of the table as pairs (key sequence, text key) for the list of keys."""
 
 
+class GameTally(Protocol):
+    """Finished matches of one game against one level (`cardavia.store.Tally`)."""
+
+    game: str
+    level: str
+    won: int
+    lost: int
+    deals: int
+
+
 class Records(Protocol):
-    """Finished matches, for the page Data and statistics."""
+    """Stored matches, for the page Data and statistics (`cardavia.store.Store`)."""
 
-    def summary(self) -> Sequence[Mapping[str, object]]:
-        """One row per game and level: `game`, `level`, and the numbers `played` and `won`."""
+    def statistics(self) -> Sequence[GameTally]:
+        """One entry per game and level."""
 
-    def export(self, path: Path) -> int:
-        """Write all matches to a file; the number written. Raises OSError."""
+    def reset_statistics(self) -> int:
+        """Count again from nought; the number of matches that count no more."""
 
-    def reset(self) -> int:
-        """Forget all finished matches; the number forgotten."""
+    def export_all(self) -> str:
+        """All matches as text."""
+
+    def import_matches(self, text: str, /) -> Sequence[str]:
+        """Take in the matches of such a text; their ids. Raises an error that has a `msg`."""
+
+
+class SettingsFile(Protocol):
+    """The settings as they are stored (`cardavia.store.Settings`)."""
+
+    def get(self, key: str, default: object = ..., /) -> object:
+        """The value of a setting."""
+
+    def set(self, key: str, value: object, /) -> None:
+        """Change a setting."""
+
+    def save(self) -> object:
+        """Write what has changed; may wait for the disk. What went wrong, or None."""
 
 
 def open_in_browser(address: str) -> bool:
@@ -232,13 +266,12 @@ class UiContext:
     table_factory: Callable[[str, TableOptions], QWidget] | None = None
     saved_matches: Callable[[], Sequence[SavedMatch]] = lambda: ()
     records: Records | None = None
+    settings: SettingsFile | None = None
     folders: Mapping[str, Path] = field(default_factory=dict)
     """Folders to show, by the names 'data', 'config', 'cache'."""
     facts: Callable[[], Mapping[str, str]] = dict
     """For About: `kernel` ('compiled', 'python' or 'none'), `renderer` (free text)."""
     open_url: Callable[[str], bool] = open_in_browser
-    read_geometry: Callable[[], bytes] = bytes
-    write_geometry: Callable[[bytes], None] = lambda data: None
 
 
 def card_of(code: str) -> Card | None:

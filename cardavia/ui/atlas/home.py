@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.ui.atlas.continue_card import ContinueCard
 from cardavia.ui.atlas.map_view import AtlasMap
 from cardavia.ui.atlas.plate import Plate
 from cardavia.ui.context import SavedMatch, UiContext
-from cardavia.ui.widgets import Ground, Panel
+from cardavia.ui.widgets import Ground, Panel, Scroller
 
 _MARGIN = 24
 
@@ -55,12 +55,8 @@ class HomePage(Ground):
         super().__init__(context.theme, parent=parent)
         self._context = context
         self._sheet = _MapPanel(context, self)
-        self._area = QScrollArea(self)
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.viewport().setAutoFillBackground(False)
+        self._area = Scroller(self)
         column = Ground(context.theme, None)
-        column.setAutoFillBackground(False)
         self._plates = [Plate(context, plate, column) for plate in context.library.traditions()]
         # The shadows need the margin around the plates.
         stack = QVBoxLayout(column)

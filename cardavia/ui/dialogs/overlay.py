@@ -30,7 +30,7 @@ class Overlay(Themed, QWidget):
         self.follow(theme)
         self.ring_host = True
         self.panel = Panel(theme, line="line2", depth=0, parent=self)
-        self._before: QWidget | None = None
+        self._came_from: QWidget | None = None
         self._closing = False
         window.installEventFilter(self)
         self.hide()
@@ -54,7 +54,7 @@ class Overlay(Themed, QWidget):
         """Lay it over the page and take the focus."""
         focus = QApplication.focusWidget()
         if focus is not None and not self.isAncestorOf(focus):
-            self._before = focus
+            self._came_from = focus
         self._closing = False
         self._place()
         self.show()
@@ -69,7 +69,7 @@ class Overlay(Themed, QWidget):
             return
         self._closing = True
         self.hide()
-        before, self._before = self._before, None
+        before, self._came_from = self._came_from, None
         if before is not None:
             # The page that had the focus may be gone.
             with contextlib.suppress(RuntimeError):

@@ -9,6 +9,7 @@ from cardavia.ui.widgets.icons import icon, icon_pixmap, paint_icon
 from cardavia.ui.widgets.labels import CapsHeading, Label, Paragraph
 from cardavia.ui.widgets.ornament import Ground, Hairline, Panel, Popover, Squares
 from cardavia.ui.widgets.pips import paint_pip, suit_colour
+from cardavia.ui.widgets.scroller import Scroller
 
 __all__ = [
     "Button",
@@ -27,6 +28,7 @@ __all__ = [
     "Pressable",
     "Radio",
     "RingFocus",
+    "Scroller",
     "Segments",
     "Slider",
     "Squares",

@@ -108,7 +108,7 @@ class Button(Pressable):
         self._wide = wide
         across = QSizePolicy.Policy.MinimumExpanding if wide else QSizePolicy.Policy.Preferred
         # Not Fixed: a fixed height would cap what a second line needs.
-        policy = QSizePolicy(across, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(across, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

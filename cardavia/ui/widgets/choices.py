@@ -43,7 +43,7 @@ class Radio(Pressable):
         self.setAutoExclusive(True)
         self._sub = ""
         # Not Fixed: a fixed height would cap what more lines need.
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -149,7 +149,7 @@ class Segments(Themed, QWidget):
             self._group.addButton(part, i)
         self._group.idClicked.connect(self.chosen)
         # Not Fixed: a fixed height would cap what more lines need.
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

@@ -79,7 +79,7 @@ class Paragraph(Themed, QWidget):
         self._align = align
         self.paper = paper
         # Not Fixed: a fixed height would cap what more lines need.
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.follow(theme)

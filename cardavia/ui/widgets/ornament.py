@@ -157,6 +157,7 @@ class Popover(Themed, QFrame):
         self._content.show()
         self.show()
         self.raise_()
+        self._content.setFocus(Qt.FocusReason.OtherFocusReason)
         QApplication.instance().installEventFilter(self)
 
     def close_popover(self) -> None:

@@ -1,0 +1,229 @@
+"""The rules of a game on a sheet at the right of the page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QTextDocument
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QTextBrowser, QVBoxLayout, QWidget
+
+from cardavia.i18n import rule_page
+from cardavia.ui.atlas import markdown
+from cardavia.ui.atlas.cards import RATIO
+from cardavia.ui.atlas.printing import print_document
+from cardavia.ui.context import GameInfo, UiContext
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import (
+    Button,
+    CapsHeading,
+    Hairline,
+    IconButton,
+    Label,
+    Panel,
+    Squares,
+    TextIconButton,
+    box,
+)
+
+WIDTH = 444
+_CARD = 52
+
+
+class _Reader(QTextBrowser):
+    """The text, scrolled by keys like a page; Esc is left to the sheet."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.viewport().setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        # QTextBrowser swallows keys it does not use; the window needs F1, Esc and the like.
+        if event.text() == "" or ord(event.text()[0]) < 32:
+            event.ignore()
+
+
+class RuleSheet(Panel):
+    """`open_game` shows the rules of a game; `closed` and `started(game)` follow the buttons."""
+
+    closed = Signal()
+    started = Signal(str)
+
+    def __init__(self, context: UiContext, parent: QWidget, at_table: bool = False) -> None:
+        super().__init__(context.theme, "raised", depth=10, parent=parent)
+        self._context = context
+        self._at_table = at_table
+        self.ring_host = True
+        self.game = ""
+        self._build()
+        self.hide()
+        context.texts.changed.connect(self.retranslate)
+        context.faces.ready.connect(self._face_ready)
+
+    def _build(self) -> None:
+        theme = self._context.theme
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 22, 24, 20)
+        column.setSpacing(0)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        self._caps = CapsHeading(theme, rule=False, parent=self)
+        self._contents = TextIconButton(theme, "chevron", 13, "ink2", self)
+        self._close = IconButton(theme, "close", glyph=18, parent=self)
+        head.addWidget(self._caps, 1)
+        head.addWidget(self._contents)
+        head.addWidget(self._close)
+        column.addLayout(head)
+        column.addSpacing(-6)
+        self._title = Label(theme, 30, serif=True, weight=500, parent=self)
+        column.addWidget(self._title)
+        column.addSpacing(8)
+        column.addWidget(Squares(theme, "accent", "line", parent=self))
+        column.addSpacing(14)
+        self.reader = _Reader(self)
+        column.addWidget(self.reader, 1)
+        column.addSpacing(8)
+        column.addWidget(Hairline(theme, parent=self))
+        column.addSpacing(11)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        self._print = Button(theme, "plain", parent=self)
+        self._start = Button(theme, "primary", parent=self)
+        foot.addWidget(self._print)
+        foot.addStretch(1)
+        foot.addWidget(self._start)
+        column.addLayout(foot)
+        self._menu = QMenu(self)
+        self._contents.clicked.connect(self._open_contents)
+        self._close.clicked.connect(self.shut)
+        self._print.clicked.connect(self._print_sheet)
+        self._start.clicked.connect(lambda: self.started.emit(self.game))
+
+    # -- opening
+
+    def open_game(self, game: str, section: str = "") -> None:
+        """Show the rules of `game`, scrolled to the section with this id.
+
+        A section the sheet lacks counts as none. Raises FileNotFoundError for a game without one.
+        """
+        rule_page(self._context.texts.code, game)
+        self.game = game
+        self.show()
+        self.raise_()
+        self._fill()
+        self.go_to(section)
+        self.reader.setFocus()
+
+    def shut(self) -> None:
+        """Close the sheet."""
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
+
+    def go_to(self, section: str) -> None:
+        """Scroll to the section with this id, or to the beginning."""
+        if section:
+            self.reader.scrollToAnchor(section)
+        else:
+            self.reader.verticalScrollBar().setValue(0)
+
+    def sections(self) -> list[tuple[str, str]]:
+        """Id and title of the main sections of the sheet shown."""
+        return markdown.headings(rule_page(self._context.texts.code, self.game).body)
+
+    def retranslate(self) -> None:
+        """Show the same rules in the language of the moment, at the same place."""
+        if not self.game:
+            return
+        bar = self.reader.verticalScrollBar()
+        share = bar.value() / max(1, bar.maximum())
+        self._fill()
+        bar.setValue(round(share * bar.maximum()))
+
+    def retheme(self) -> None:
+        super().retheme()
+        if getattr(self, "game", ""):
+            self.retranslate()
+
+    # -- inside
+
+    def _fill(self) -> None:
+        texts = self._context.texts
+        page = rule_page(texts.code, self.game)
+        self._caps.setText(texts.t("rules.sheet"))
+        self._title.setText(page.title)
+        self._contents.setText(texts.t("rules.contents"))
+        self._contents.setToolTip(texts.t("rules.contents_tip"))
+        self._close.describe(texts.t("rules.close"))
+        self._print.setText(texts.t("rules.print"))
+        self._print.setToolTip(texts.t("rules.print_tip"))
+        self._start.setText(texts.t("tradition.start"))
+        info = self._info()
+        self._start.setVisible(not self._at_table and info is not None and info.playable)
+        self.setAccessibleName(texts.t("a11y.rules", game=page.title))
+        self.reader.setAccessibleName(texts.t("a11y.rules", game=page.title))
+        self._render(self.reader.document(), self.theme, self.devicePixelRatioF())
+
+    def _info(self) -> GameInfo | None:
+        return self._context.library.of_game(self.game).game(self.game)
+
+    def _render(self, document: QTextDocument, theme: Theme, dpr: float) -> None:
+        page = rule_page(self._context.texts.code, self.game)
+        markdown.style(document, theme, 14, 15, 1.5)
+        images: list[str] = []
+        html = markdown.to_html(page.body, lambda cells: self._value_row(cells, images))
+        for url in images:
+            code = url.removeprefix("card:")
+            deck = self._context.library.of_game(self.game).deck
+            pixmap = self._context.faces.pixmap(deck, code, _CARD, dpr)
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(url), pixmap)
+        document.setHtml(html)
+
+    def _value_row(self, cells: list[list[str]], images: list[str]) -> str:
+        """The table of card values as pictures, if `cells` is that table."""
+        info = self._info()
+        if info is None or len(cells) != 2 or not info.order:
+            return ""
+        ranks = [self._context.texts.t(f"rank.{rank}") for rank in info.order]
+        if cells[0][1:] != ranks:
+            return ""
+        suits = self._context.library.of_game(self.game).suits
+        joint = "." if len(suits[0]) > 1 else ""
+        urls = [f"card:{suits[i % len(suits)]}{joint}{rank}" for i, rank in enumerate(info.order)]
+        images += urls
+        return markdown.picture_table(urls, cells[1][1:], _CARD, round(_CARD * RATIO))
+
+    def _face_ready(self, deck: str, code: str) -> None:
+        if self.isVisible() and self.game and self._context.library.of_game(self.game).deck == deck:
+            self.retranslate()
+
+    def _open_contents(self) -> None:
+        self._menu.clear()
+        self._menu.setFont(self.theme.font(14))
+        for section, title in self.sections():
+            action = QAction(title, self._menu)
+            action.triggered.connect(lambda _=False, id=section: self.go_to(id))
+            self._menu.addAction(action)
+        button = self._contents
+        self._menu.popup(button.mapToGlobal(QPoint(0, button.height() + 2)))
+
+    def _print_sheet(self) -> None:
+        document = QTextDocument()
+        # Paper is light whatever the screen is.
+        paper = Theme("light")
+        paper.set_language(self._context.texts.code)
+        self._render(document, paper, 4.0)
+        title = rule_page(self._context.texts.code, self.game).title
+        print_document(document, title, self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        box(painter, QRectF(self.rect()).adjusted(8, 8, -8, -8), None, self.tint("line"))

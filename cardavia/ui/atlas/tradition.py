@@ -1,0 +1,363 @@
+"""The page of a tradition: what it is, its deck, its games, and the rule sheet beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cardavia.i18n import tradition_page
+from cardavia.ui.atlas.card_view import CardView
+from cardavia.ui.atlas.cards import RATIO
+from cardavia.ui.atlas.gallery import Gallery
+from cardavia.ui.atlas.game_card import GameCard
+from cardavia.ui.atlas.prose import Prose
+from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
+from cardavia.ui.atlas.rule_sheet import RuleSheet
+from cardavia.ui.context import TraditionInfo, UiContext
+from cardavia.ui.widgets import (
+    CapsHeading,
+    Chip,
+    Flow,
+    Ground,
+    Label,
+    Link,
+    Paragraph,
+    Scroller,
+    Squares,
+)
+
+_WIDEST = 1240
+
+
+class _Games(Ground):
+    """The game cards side by side, as many in a row as have room, all of one width."""
+
+    def __init__(self, cards: Sequence[GameCard], context: UiContext, parent: QWidget) -> None:
+        super().__init__(context.theme, None, parent)
+        self._cards = list(cards)
+        for card in self._cards:
+            card.setParent(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _plan(self, width: int) -> tuple[int, int, list[int]]:
+        count = max(1, min(len(self._cards), (width + 16) // 330, 3))
+        each = min(480, (width - 16 * (count - 1)) // count)
+        heights = []
+        for start in range(0, len(self._cards), count):
+            row = self._cards[start : start + count]
+            tall = max(card.layout().totalHeightForWidth(each) for card in row)
+            heights.append(max(152, tall))
+        return count, each, heights
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        heights = self._plan(width)[2]
+        # The room below is for the shadow.
+        return sum(heights) + 16 * (len(heights) - 1) + 12
+
+    def sizeHint(self) -> QSize:
+        return QSize(740, self.heightForWidth(740))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(280, 160)
+
+    def retheme(self) -> None:
+        super().retheme()
+        if hasattr(self, "_cards"):
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Lay the cards out for the width of the moment."""
+        count, each, heights = self._plan(self.width())
+        y = 0
+        for row, tall in enumerate(heights):
+            for i, card in enumerate(self._cards[row * count : (row + 1) * count]):
+                card.setGeometry(i * (each + 16), y, each, tall)
+            y += tall + 16
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+
+class TraditionPage(Ground):
+    """`started(game)` asks for a table, `resumed(match)` for a stored match."""
+
+    started = Signal(str)
+    resumed = Signal(object)
+
+    def __init__(
+        self, context: UiContext, plate: TraditionInfo, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context.theme, parent=parent)
+        self._context = context
+        self.plate = plate
+        self._more = False
+        self._view: CardView | None = None
+        self._build()
+        self.sheet = RuleSheet(context, self)
+        self.sheet.closed.connect(self._sheet_closed)
+        self.sheet.started.connect(self.started)
+        context.texts.changed.connect(self.retranslate)
+        context.theme.changed.connect(lambda: QTimer.singleShot(0, self, self.arrange))
+        self.retranslate()
+
+    # -- pieces
+
+    def _build(self) -> None:
+        theme, context = self.theme, self._context
+        self._area = Scroller(self)
+        self._page = Ground(theme, None)
+        self._column = QVBoxLayout(self._page)
+        self._column.setSpacing(0)
+        column = self._column
+        self._caps = CapsHeading(theme, rule=False, parent=self._page)
+        self._title = Paragraph(
+            theme, 46, serif=True, weight=500, line_height=1.2, parent=self._page
+        )
+        column.addWidget(self._caps)
+        column.addWidget(self._title)
+        column.addLayout(self._place_line())
+        column.addSpacing(10)
+        column.addWidget(Squares(theme, "line", parent=self._page))
+        column.addSpacing(10)
+        self._lead = Prose(theme, 16, self._page)
+        self._rest = Prose(theme, 16, self._page)
+        self._rest.hide()
+        column.addWidget(self._lead)
+        column.addWidget(self._rest)
+        column.addSpacing(12)
+        column.addLayout(self._deck_line())
+        column.addSpacing(12)
+        self.gallery = Gallery(context, self.plate, self._page)
+        self.gallery.pointed.connect(self._caption)
+        self.gallery.opened.connect(self.open_card)
+        column.addWidget(self.gallery)
+        column.addSpacing(8)
+        self._name = Paragraph(
+            theme, 14, "ink2", serif=True, italic=True, line_height=1.4, parent=self._page
+        )
+        column.addWidget(self._name)
+        column.addSpacing(12)
+        self._games_title = Label(theme, 22, serif=True, weight=500, parent=self._page)
+        column.addWidget(self._games_title)
+        column.addSpacing(8)
+        self.cards = [GameCard(context, game, self._page) for game in self.plate.games]
+        for card in self.cards:
+            card.started.connect(self.started)
+            card.resumed.connect(self.resumed)
+            card.rules_wanted.connect(self.open_rules)
+        self._games = _Games(self.cards, context, self._page)
+        column.addWidget(self._games)
+        column.addStretch(1)
+        self._area.setWidget(self._page)
+
+    def _place_line(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        self._place = Paragraph(self.theme, 16, "ink2", line_height=1.3, parent=self._page)
+        policy = self._place.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Maximum)
+        self._place.setSizePolicy(policy)
+        self._wikipedia = Link(self.theme, "external", 16, parent=self._page)
+        self._wikipedia.clicked.connect(self._open_wikipedia)
+        self._read_on = Link(self.theme, "chevron", 16, underline=False, parent=self._page)
+        self._read_on.clicked.connect(self._toggle_more)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        row.addWidget(self._place, 0, middle)
+        row.addWidget(self._wikipedia, 0, middle)
+        row.addWidget(self._read_on, 0, middle)
+        row.addStretch(1)
+        return row
+
+    def _deck_line(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        # As tall as a row of chips, so that both stand on one line.
+        self._deck_title = Paragraph(
+            self.theme, 22, serif=True, weight=500, line_height=1.28, parent=self._page
+        )
+        row.addWidget(self._deck_title, 0, Qt.AlignmentFlag.AlignTop)
+        flow = Flow(8, 8)
+        self._filters: dict[str, Chip] = {}
+        for suit in ("", *self.plate.suits):
+            chip = Chip(self.theme, 28, 13, suit or None, self._page)
+            chip.setCheckable(True)
+            chip.setAutoExclusive(True)
+            chip.setChecked(not suit)
+            chip.clicked.connect(lambda _=False, s=suit: self.filter_deck(s))
+            flow.addWidget(chip)
+            self._filters[suit] = chip
+        row.addLayout(flow, 1)
+        return row
+
+    # -- what the shell calls
+
+    def refresh(self) -> None:
+        """Look again for a match to resume; called whenever the page is shown."""
+        matches = {match.game: match for match in reversed(self._context.saved_matches())}
+        for card in self.cards:
+            card.offer(matches.get(card.game.id))
+        self.arrange()
+
+    def focus_first(self, game: str = "") -> None:
+        """Give the focus to the first button of a game's card, and bring the card into view."""
+        cards = [card for card in self.cards if card.game.id == game] or self.cards[:1]
+        for card in cards:
+            for button in (card.resume, card.start, card.rules):
+                if not button.isHidden():
+                    button.setFocus()
+                    if game:
+                        self._area.ensureWidgetVisible(card, 0, 20)
+                    return
+        self.gallery.setFocus()
+
+    def shut(self) -> None:
+        """Free what the gallery holds on the graphics card."""
+        self.gallery.shutdown()
+
+    def open_rules(self, game: str, section: str = "") -> None:
+        """Open the rule sheet of a game beside the page."""
+        self.sheet.open_game(game, section)
+        self.arrange()
+        self.sheet.go_to(section)
+
+    def help_rules(self) -> None:
+        """What F1 does here: the rules of the first game that has any, or close them."""
+        if not self.sheet.isHidden():
+            self.sheet.shut()
+            return
+        for card in self.cards:
+            if not card.rules.isHidden():
+                self.open_rules(card.game.id)
+                return
+
+    def go_back(self) -> bool:
+        """What Esc does before the page is left: close the sheet. False if nothing was open."""
+        if self.sheet.isHidden():
+            return False
+        self.sheet.shut()
+        return True
+
+    # -- the deck
+
+    def filter_deck(self, suit: str) -> None:
+        """Show one suit, or with '' all the cards and the back."""
+        self._filters[suit].setChecked(True)
+        cards = self.plate.cards
+        if suit:
+            cards = tuple(c for c in cards if c.startswith(suit))
+        else:
+            cards = (*cards, "back")
+        self.gallery.show_cards(cards)
+
+    def open_card(self, code: str) -> None:
+        """Show one card large."""
+        if self._view is None:
+            self._view = CardView(self._context, self.plate, self.window())
+            self._view.shown.connect(self.gallery.make_current)
+        self._view.open_card(code, self.gallery.codes)
+
+    def _caption(self, code: str) -> None:
+        texts = self._context.texts
+        if not code:
+            self._name.setText(texts.t("tradition.gallery_hint"))
+            return
+        if code == "back":
+            self._name.setText(texts.t("tradition.back"))
+            return
+        key = f"card.{self.plate.deck}.{code}"
+        name, gloss = texts.t(key), texts.t(f"{key}.gloss")
+        plain = name if name == gloss else texts.t("tradition.caption", name=name, gloss=gloss)
+        about = f"{key}.about"
+        text = plain
+        if texts.has(about):
+            text = texts.t("tradition.caption_about", caption=plain, about=texts.t(about))
+        self._name.setText(text)
+
+    # -- words
+
+    def retranslate(self) -> None:
+        """Set all texts in the language of the moment."""
+        texts = self._context.texts
+        page = tradition_page(texts.code, self.plate.deck)
+        self._caps.setText(texts.t("atlas.plate_number", number=self.plate.number))
+        self._title.setText(page.title)
+        self._place.setText(page.place)
+        self._wikipedia.setText(texts.t("tradition.wikipedia"))
+        self._wikipedia.setToolTip(texts.t("tradition.wikipedia_tip", address=page.wikipedia))
+        self._wikipedia.setVisible(bool(page.wikipedia))
+        self._lead.set_markdown(page.lead)
+        rest = page.body.removeprefix(page.lead).strip()
+        self._rest.set_markdown(rest)
+        self._read_on.setVisible(bool(rest))
+        self._label_more()
+        self._deck_title.setText(texts.t("tradition.deck"))
+        self._games_title.setText(texts.t("tradition.games"))
+        for suit, chip in self._filters.items():
+            name = texts.t(f"suit.{suit}") if suit else texts.t("tradition.all_suits")
+            chip.set_texts(name)
+            count = texts.tn("tradition.cards", self._count(suit))
+            chip.setToolTip(count)
+        self._caption("")
+        QTimer.singleShot(0, self, self.arrange)
+
+    def _count(self, suit: str) -> int:
+        return sum(1 for code in self.plate.cards if code.startswith(suit))
+
+    def _label_more(self) -> None:
+        texts = self._context.texts
+        self._read_on.setText(texts.t("tradition.less" if self._more else "tradition.more"))
+        self._read_on.setToolTip(texts.t("tradition.more_tip"))
+
+    def _toggle_more(self) -> None:
+        self._more = not self._more
+        self._rest.setVisible(self._more)
+        self._label_more()
+        self.arrange()
+
+    def _open_wikipedia(self) -> None:
+        page = tradition_page(self._context.texts.code, self.plate.deck)
+        self._context.open_url(page.wikipedia)
+
+    # -- layout
+
+    def arrange(self) -> None:
+        """Divide the page: the sheet at the right if it is open, the text as wide as reads well."""
+        width, height = self.width(), self.height()
+        free = width
+        if not self.sheet.isHidden():
+            sheet = min(SHEET, width - 400)
+            self.sheet.setGeometry(width - sheet - 24, 20, sheet, height - 40)
+            free = width - sheet - 24
+        self._area.setGeometry(0, 0, free, height)
+        side = 40 if free > 620 else 24
+        side = max(side, (free - _WIDEST) // 2)
+        self._column.setContentsMargins(side, 24, 32 if side == 40 else side, 16)
+        # What the rest of the page leaves free goes to the cards, within reason.
+        self.gallery.set_card_width(max(86, min(150, (height - 610) / RATIO)))
+        # The caption must not push the page about when its text needs a second line.
+        lines = 2 if free < 720 else 1
+        self._name.setMinimumHeight(round(14 * 1.4 * lines * self.theme.text_scale / 100))
+        self._games.arrange()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def _sheet_closed(self) -> None:
+        self.arrange()
+        for card in self.cards:
+            if card.game.id == self.sheet.game:
+                card.rules.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()

@@ -1,0 +1,73 @@
+"""Whether anything may move: the player's choice, or what the system asks for."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QSettings, QStandardPaths, Qt
+from PySide6.QtWidgets import QApplication, QStyle
+
+from cardavia.ui.preferences import Preferences
+
+
+def motion_allowed(preferences: Preferences) -> bool:
+    """False if nothing may move: animations off, or movement reduced."""
+    if preferences.animation == "off" or preferences.reduced_motion == "on":
+        return False
+    return preferences.reduced_motion == "off" or not system_reduces_motion()
+
+
+def system_reduces_motion() -> bool:
+    """True if the desktop is set to show less movement. Asked anew at each call, and cheap."""
+    if sys.platform == "win32":
+        return _windows()
+    if sys.platform == "darwin":
+        return _mac()
+    return _desktop_files() or _style()
+
+
+def _windows() -> bool:
+    import ctypes
+
+    get_client_area_animation = 0x1042
+    on = ctypes.c_int(1)
+    user32 = ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
+    user32.SystemParametersInfoW(get_client_area_animation, 0, ctypes.byref(on), 0)
+    return not on.value
+
+
+def _mac() -> bool:
+    store = QSettings("com.apple", "universalaccess")
+    return bool(store.value("reduceMotion", False, type=bool))
+
+
+def _desktop_files() -> bool:
+    """What KDE and the GTK desktops write into their settings files."""
+    folders = QStandardPaths.standardLocations(
+        QStandardPaths.StandardLocation.GenericConfigLocation
+    )
+    for folder in folders:
+        kde = Path(folder) / "kdeglobals"
+        if kde.is_file():
+            store = QSettings(str(kde), QSettings.Format.IniFormat)
+            factor = store.value("KDE/AnimationDurationFactor")
+            if factor is not None:
+                return str(factor) in ("0", "0.0")
+        for name in ("gtk-4.0", "gtk-3.0"):
+            gtk = Path(folder) / name / "settings.ini"
+            if gtk.is_file():
+                store = QSettings(str(gtk), QSettings.Format.IniFormat)
+                flag = store.value("Settings/gtk-enable-animations")
+                if flag is not None:
+                    return str(flag).lower() in ("0", "false")
+    return False
+
+
+def _style() -> bool:
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        return False
+    effects = QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
+    duration = app.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
+    return duration == 0 and not effects

@@ -1,0 +1,428 @@
+"""The main window: the top bar, the page one is on, and what lies over it for a while."""
+
+from __future__ import annotations
+
+import base64
+import logging
+
+from PySide6.QtCore import QByteArray, QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+
+from cardavia.core.state import Msg, msg
+from cardavia.i18n import rule_page, tradition_page
+from cardavia.ui import keys
+from cardavia.ui.atlas.home import HomePage
+from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
+from cardavia.ui.atlas.rule_sheet import RuleSheet
+from cardavia.ui.atlas.tradition import TraditionPage
+from cardavia.ui.context import SavedMatch, TableOptions, UiContext
+from cardavia.ui.dialogs.settings import SettingsDialog
+from cardavia.ui.picture.panel import PicturePanel
+from cardavia.ui.shell.notice import Notice, NoticeBar
+from cardavia.ui.shell.topbar import TopBar
+from cardavia.ui.widgets import Popover
+
+log = logging.getLogger(__name__)
+
+MINIMUM = (1024, 640)
+USUAL = (1280, 800)
+
+
+class MainWindow(QWidget):
+    """Cardavia's window.
+
+    `closing` is emitted when the window is about to close, before the pages are shut: the moment
+    to cancel what still thinks.
+    """
+
+    closing = Signal()
+
+    def __init__(self, context: UiContext) -> None:
+        super().__init__()
+        self.context = context
+        self._traditions: dict[str, TraditionPage] = {}
+        self._table: QWidget | None = None
+        self._table_game = ""
+        self._settings: SettingsDialog | None = None
+        self._popover: Popover | None = None
+        self.setObjectName("cardavia")
+        self.setMinimumSize(*self._minimum())
+        self._build()
+        self._bind_keys()
+        context.texts.changed.connect(self.retranslate)
+        context.theme.changed.connect(self._dress)
+        self._dress()
+        self.restore_geometry()
+        self.go_home()
+
+    def _minimum(self) -> tuple[int, int]:
+        """1024 x 640, or what the screen has."""
+        screen = QGuiApplication.primaryScreen()
+        if screen is None:
+            return MINIMUM
+        room = screen.availableSize()
+        return min(MINIMUM[0], room.width()), min(MINIMUM[1], room.height())
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.bar = TopBar(self.context, self)
+        self.notices = NoticeBar(self.context, self)
+        self.stack = QStackedWidget(self)
+        column.addWidget(self.bar)
+        column.addWidget(self.notices)
+        column.addWidget(self.stack, 1)
+        self.home = HomePage(self.context, self.stack)
+        self.home.opened.connect(self.open_tradition)
+        self.home.resumed.connect(self.resume)
+        self.stack.addWidget(self.home)
+        self.rules = RuleSheet(self.context, self, at_table=True)
+        self.rules.closed.connect(self._focus_page)
+        self.bar.back.connect(self.go_back)
+        self.bar.picture_wanted.connect(self.toggle_picture)
+        self.bar.settings_wanted.connect(self.open_settings)
+
+    def _bind_keys(self) -> None:
+        for key, action in (
+            (keys.RULES, self.help_rules),
+            (keys.FULL_SCREEN, self.toggle_full_screen),
+            (keys.SETTINGS, self.open_settings),
+            (keys.PICTURE, self.toggle_picture),
+            (keys.QUIT, self.close),
+        ):
+            for sequence in key.sequences():
+                shortcut = QShortcut(sequence, self)
+                shortcut.activated.connect(action)
+
+    # -- where one is
+
+    @property
+    def table(self) -> QWidget | None:
+        """The table one sits at."""
+        return self._table
+
+    @property
+    def page(self) -> QWidget:
+        """The page shown."""
+        return self.stack.currentWidget()
+
+    def go_home(self, deck: str = "") -> None:
+        """Show the atlas, with the plate of `deck` in focus."""
+        self._leave_table()
+        self._show(self.home)
+        self.home.refresh()
+        self.home.focus_first(deck)
+
+    def open_tradition(self, deck: str, game: str = "") -> None:
+        """Show the page of a deck, with the card of `game` in focus."""
+        self._leave_table()
+        page = self._tradition(deck)
+        self._show(page)
+        page.refresh()
+        page.focus_first(game)
+
+    def start_game(self, game: str, options: TableOptions | None = None) -> None:
+        """Sit down at a table: a new match, or as `options` say.
+
+        When the table cannot be made, the player is told and stays on the page.
+        """
+        if self.context.table_factory is None:
+            return
+        self._leave_table()
+        try:
+            table = self.context.table_factory(game, options or TableOptions())
+        except Exception as error:
+            log.exception("the table for %s could not be opened", game)
+            text = getattr(error, "msg", None)
+            self.tell(text if isinstance(text, Msg) else msg("app.table_failed"), "warning")
+            self.open_tradition(self.context.library.of_game(game).deck, game)
+            return
+        self._sit_down(game, table)
+
+    def resume(self, match: SavedMatch) -> None:
+        """Go on with a stored match."""
+        self.start_game(match.game, TableOptions(match=match.id))
+
+    def go_back(self) -> None:
+        """One step back: from the table to its tradition, from there to the atlas."""
+        page = self.page
+        if page is self._table and self._table is not None:
+            self.open_tradition(self.context.library.of_game(self._table_game).deck)
+        elif isinstance(page, TraditionPage):
+            self.go_home(page.plate.deck)
+
+    # -- what lies over the page
+
+    def tell(self, text: object, icon: str = "info") -> None:
+        """Tell the player a `Msg`, or the `msg` of a problem, in the notice bar."""
+        said = text if isinstance(text, Msg) else getattr(text, "msg", None)
+        if isinstance(said, Msg):
+            self.notices.tell(Notice(said, icon if said is text else "warning"))
+        else:
+            log.error("a notice without words: %r", text)
+
+    def open_settings(self, page: str = "") -> None:
+        """Open the settings, at the page with this id if one is given."""
+        self._close_popover()
+        if self._settings is None:
+            self._settings = SettingsDialog(self.context, self)
+            self._settings.closed.connect(self._settings_closed)
+        self._settings.set_table_keys(self._table)
+        if page:
+            self._settings.show_page(page)
+        if not self._settings.isVisible():
+            self._settings.open_overlay()
+
+    def open_keys(self) -> None:
+        """Show the list of keys."""
+        self.open_settings("keys")
+
+    def toggle_picture(self) -> None:
+        """Open the picture panel under its button, or close it."""
+        if self._popover is not None and self._popover.isVisible():
+            self._close_popover()
+            return
+        if self._popover is None:
+            panel = PicturePanel(self.context.picture, self.context.texts, self.context.theme, self)
+            self._popover = Popover(self.context.theme, panel, self)
+        self._popover.open_under(self.bar.picture)
+
+    def help_rules(self) -> None:
+        """F1: the rules of the game one plays, at the section that matters now."""
+        if self._covered():
+            return
+        page = self.page
+        if page is self._table and self._table is not None:
+            if self.rules.isVisible():
+                self.rules.shut()
+                return
+            section = getattr(self._table, "rules_section", str)()
+            self.open_table_rules(section)
+        elif isinstance(page, TraditionPage):
+            page.help_rules()
+        else:
+            self._first_rules()
+
+    def open_table_rules(self, section: str = "") -> None:
+        """Lay the rule sheet over the right side of the table."""
+        if self._table is None:
+            return
+        self._place_rules()
+        self.rules.open_game(self._table_game, section)
+        self._place_rules()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or return to the window."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    # -- inside
+
+    def _tradition(self, deck: str) -> TraditionPage:
+        if deck not in self._traditions:
+            plate = self.context.library.tradition(deck)
+            page = TraditionPage(self.context, plate, self.stack)
+            page.started.connect(self.start_game)
+            page.resumed.connect(self.resume)
+            self.stack.addWidget(page)
+            self._traditions[deck] = page
+        return self._traditions[deck]
+
+    def _show(self, page: QWidget) -> None:
+        self._close_popover()
+        self.stack.setCurrentWidget(page)
+        self.retranslate()
+
+    def _sit_down(self, game: str, table: QWidget) -> None:
+        self._table, self._table_game = table, game
+        for name, slot in (
+            ("leave", self.go_back),
+            ("rules_wanted", self.open_table_rules),
+            ("settings_wanted", self.open_settings),
+            ("notice", self.tell),
+            ("rematch_wanted", self._rematch),
+            ("same_deal_wanted", self._same_deal),
+        ):
+            signal = getattr(table, name, None)
+            if signal is not None:
+                signal.connect(slot)
+        self.stack.addWidget(table)
+        self._show(table)
+        table.setFocus()
+        start = getattr(table, "start", None)
+        if start is not None:
+            start()
+
+    def _rematch(self) -> None:
+        # Not at once: the signal comes from the table that is about to go.
+        game = self._table_game
+        QTimer.singleShot(0, self, lambda: self.start_game(game))
+
+    def _same_deal(self, deal: int, dealer: int) -> None:
+        game, options = self._table_game, TableOptions(deal=deal, dealer=dealer)
+        QTimer.singleShot(0, self, lambda: self.start_game(game, options))
+
+    def _leave_table(self) -> None:
+        table, self._table = self._table, None
+        if table is None:
+            return
+        if not self.rules.isHidden():
+            self.rules.hide()
+        _shut(table)
+        self.stack.removeWidget(table)
+        table.setParent(None)
+        table.deleteLater()
+
+    def _first_rules(self) -> None:
+        for plate in self.context.library.traditions():
+            for game in plate.games:
+                try:
+                    rule_page(self.context.texts.code, game.id)
+                except FileNotFoundError:
+                    continue
+                self.open_tradition(plate.deck, game.id)
+                self._tradition(plate.deck).open_rules(game.id)
+                return
+
+    def _covered(self) -> bool:
+        return self._settings is not None and self._settings.isVisible()
+
+    def _close_popover(self) -> None:
+        if self._popover is not None:
+            self._popover.close_popover()
+
+    def _settings_closed(self) -> None:
+        focus = QApplication.focusWidget()
+        if focus is None or not self.isAncestorOf(focus):
+            self._focus_page()
+
+    def _focus_page(self) -> None:
+        page = self.page
+        if page is self.home:
+            self.home.focus_first()
+        elif isinstance(page, TraditionPage):
+            page.focus_first()
+        else:
+            page.setFocus()
+
+    def _place_rules(self) -> None:
+        top = self.stack.y()
+        width = min(SHEET, self.width() - 200)
+        self.rules.setGeometry(
+            QRect(self.width() - width - 24, top + 20, width, self.height() - top - 40)
+        )
+
+    def retranslate(self) -> None:
+        """Set title and breadcrumb in the language of the moment."""
+        texts = self.context.texts
+        page = self.page
+        crumbs: list[str] = []
+        if isinstance(page, TraditionPage):
+            crumbs = [texts.t("app.atlas"), tradition_page(texts.code, page.plate.deck).title]
+        elif page is self._table and self._table is not None:
+            deck = self.context.library.of_game(self._table_game).deck
+            crumbs = [tradition_page(texts.code, deck).title]
+            crumbs.append(texts.t(f"game.{self._table_game}.name"))
+        self.bar.set_crumbs(crumbs)
+        name = texts.t("app.name")
+        self.setWindowTitle(texts.t("app.title", page=crumbs[-1], name=name) if crumbs else name)
+        self._warn_of_fonts()
+
+    def _warn_of_fonts(self) -> None:
+        if self.context.theme.cjk and self.context.theme.missing_japanese():
+            self.tell(msg("app.no_japanese_font", package="fonts-noto-cjk"), "warning")
+
+    def _dress(self) -> None:
+        """Give the standard widgets the palette, font and style sheet of the theme."""
+        theme = self.context.theme
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.setPalette(theme.palette())
+        app.setFont(theme.font(15))
+        app.setStyleSheet(theme.stylesheet())
+
+    # -- events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.key() == keys.QUESTION_MARK:
+            self.open_keys()
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        if self._popover is not None and self._popover.isVisible():
+            self._close_popover()
+        elif not self.rules.isHidden():
+            self.rules.shut()
+        elif self.isFullScreen() and self.page is self.home:
+            self.toggle_full_screen()
+        elif not (isinstance(self.page, TraditionPage) and self.page.go_back()):
+            self.go_back()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and not self.rules.isHidden():
+            QTimer.singleShot(0, self, self._place_rules)
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if not self.rules.isHidden():
+            self._place_rules()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
+        self.store_geometry()
+        self._leave_table()
+        self.home.shut()
+        for page in self._traditions.values():
+            page.shut()
+        super().closeEvent(event)
+
+    # -- geometry
+
+    def store_geometry(self) -> None:
+        """Remember where the window is."""
+        settings = self.context.settings
+        if settings is not None:
+            data = bytes(self.saveGeometry().data())
+            settings.set("window/geometry", base64.b64encode(data).decode("ascii"))
+
+    def restore_geometry(self) -> None:
+        """Return to where the window was, on a screen that exists."""
+        settings = self.context.settings
+        stored = str(settings.get("window/geometry", "")) if settings is not None else ""
+        try:
+            data = base64.b64decode(stored, validate=True)
+        except ValueError:
+            data = b""
+        if not data or not self.restoreGeometry(QByteArray(data)):
+            self.resize(*USUAL)
+        clamp_to_screen(self)
+
+
+def clamp_to_screen(window: QWidget) -> None:
+    """Make the window no larger than its screen, and wholly visible on it."""
+    rect = window.geometry()
+    screen = QGuiApplication.screenAt(rect.center()) or QGuiApplication.primaryScreen()
+    if screen is None or window.isFullScreen() or window.isMaximized():
+        return
+    room = screen.availableGeometry()
+    size = rect.size().boundedTo(room.size()).expandedTo(window.minimumSize())
+    left = max(room.left(), min(rect.left(), room.right() + 1 - size.width()))
+    top = max(room.top(), min(rect.top(), room.bottom() + 1 - size.height()))
+    if size != rect.size() or (left, top) != (rect.left(), rect.top()):
+        window.setGeometry(left, top, size.width(), size.height())
+
+
+def _shut(table: QWidget) -> None:
+    shut = getattr(table, "shut", None)
+    if shut is None:
+        return
+    try:
+        shut()
+    except Exception:
+        # Leaving must work whatever the table holds.
+        log.exception("the table could not be shut down")

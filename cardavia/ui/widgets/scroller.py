@@ -1,0 +1,23 @@
+"""A scroll area that lets the ground behind it show through."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+
+class Scroller(QScrollArea):
+    """Scrolls its content up and down. The content is as wide as the area."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+
+    def setWidget(self, widget: QWidget) -> None:
+        """Scroll `widget`, which keeps its transparency."""
+        super().setWidget(widget)
+        widget.setAutoFillBackground(False)
