@@ -196,22 +196,21 @@ def backup_of(path: Path) -> Path:
 
 
 def _begin_anew(path: Path, now: float) -> list[Problem]:
-    """Set aside what is at `path` and make a new file with all that can be brought back."""
+    """Make a new file with all that can be brought back, and set aside what is at `path`."""
+    part = path.with_name(f"{path.name}.new")
+    _remove(part)
+    try:
+        with contextlib.closing(_first_content(part, backup_of(path))) as db:
+            _take_readable(path, db)
+            found = rows.count(db)
+            db.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except BaseException:
+        _remove(part)
+        raise
+    # Only now, when nothing can run out of space any more, the old file makes room.
     aside = None
     if os.path.lexists(path) or has_companions(path):
         aside = set_aside(path, now)
-    part = path.with_name(f"{path.name}.new")
-    for ending in ("", *COMPANIONS):
-        companion(part, ending).unlink(missing_ok=True)
-    db = _first_content(part, backup_of(path))
-    try:
-        if aside is not None:
-            with contextlib.suppress(OSError, sqlite3.Error, NewerError), _copied(aside) as source:
-                rows.merge(source, db)
-        found = rows.count(db)
-        db.execute("PRAGMA journal_mode = DELETE").fetchone()
-    finally:
-        db.close()
     os.replace(part, path)
     sync_folder(path.parent)
     if aside is not None:
@@ -221,6 +220,11 @@ def _begin_anew(path: Path, now: float) -> list[Problem]:
         copy = backup_of(path)
         return [Problem(Cause.GONE, msg("store.matches_from_copy", file=str(copy)), copy)]
     return []
+
+
+def _remove(path: Path) -> None:
+    for ending in ("", *COMPANIONS):
+        companion(path, ending).unlink(missing_ok=True)
 
 
 def _first_content(part: Path, backup: Path) -> sqlite3.Connection:
@@ -268,14 +272,19 @@ def _readable(folder: Path) -> sqlite3.Connection:
     """In memory: the matches that can be read, though nothing can be written."""
     db = database.memory()
     for path in (_main(folder), _own(folder)):
-        for way in (_copied, _loaded):
-            try:
-                with way(path) as source:
-                    rows.merge(source, db)
-                break
-            except (OSError, sqlite3.Error, NewerError):
-                continue
+        _take_readable(path, db)
     return db
+
+
+def _take_readable(path: Path, db: sqlite3.Connection) -> None:
+    """Take over what can be read at `path`, whatever it is; it is not changed."""
+    for way in (_copied, _loaded):
+        try:
+            with way(path) as source:
+                rows.merge(source, db)
+            return
+        except (OSError, sqlite3.Error, NewerError):
+            continue
 
 
 @contextlib.contextmanager
@@ -284,9 +293,9 @@ def _loaded(path: Path) -> Iterator[sqlite3.Connection]:
 
     What still lies in the log beside the file is not in it.
     """
+    if database.look(path)[0] is not Look.DATABASE:
+        raise FileNotFoundError(2, "no database", str(path))
     data = bytearray(path.read_bytes())
-    if len(data) < 100:
-        raise OSError("no database")
     data[18:20] = b"\1\1"  # a log cannot exist in memory: say that there is none
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         db.deserialize(bytes(data))

@@ -206,7 +206,7 @@ class Vault:
         new = _copy_in_memory(old)
         with transaction(new):
             for match in held:
-                rows.put_match(new, match, None)
+                rows.put_match(new, match, self.owner)
         self._changed |= {match.id for match in held}
         with contextlib.suppress(sqlite3.Error):
             old.close()
@@ -257,12 +257,15 @@ class Vault:
             for match_id in self._changed:
                 try:
                     match = rows.get_match(source, match_id)
+                    ours = match_id in playing or (
+                        self.owner is not None and rows.owner(source, match_id) == self.owner
+                    )
                 except UnknownMatchError:
                     rows.drop_match(opened.db, match_id)
                 except StoreError:
                     continue
                 else:
-                    rows.put_match(opened.db, match, owner if match_id in playing else None)
+                    rows.put_match(opened.db, match, owner if ours else None)
 
     def _tell(self, problem: Problem) -> None:
         if not self._told:

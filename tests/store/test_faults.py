@@ -195,6 +195,29 @@ def test_a_bad_page_costs_only_what_lies_on_it(tmp_path: Path) -> None:
             assert store.load(match_id).actions == texts(150)
 
 
+def test_a_broken_file_stays_where_it_is_while_there_is_no_room_for_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (match_id,) = filled(tmp_path, 20)
+    path = tmp_path / "matches.db"
+    _no_column_of_notes(path)
+    before = path.read_bytes()
+
+    def full(*_args: object, **_options: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(opening, "_first_content", full)
+        with opened(tmp_path) as store:
+            assert [problem.cause for problem in store.problems] == [Cause.FULL]
+            assert store.load(match_id).actions == texts(20), "what can be read can be played"
+    assert path.read_bytes() == before
+    assert asides(tmp_path) == []
+    with opened(tmp_path) as store:
+        assert [problem.cause for problem in store.problems] == [Cause.BROKEN]
+        assert store.load(match_id).actions == texts(20)
+
+
 def test_a_bad_page_in_a_large_file_is_found_when_it_is_met(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cardavia.core.state import Outcome
-from cardavia.store import Cause, Store, UnknownMatchError, vault
+from cardavia.store import Cause, MatchElsewhereError, Store, UnknownMatchError, vault
 from tests.store.helpers import (
     ROOT,
     asides,
@@ -283,6 +283,24 @@ class TestFilesTakenAway:
         with opened(tmp_path) as store:
             assert store.load(match_id).actions == texts(6)
 
+    @pytest.mark.skipif(sys.platform == "win32", reason="open files stay there")
+    def test_the_file_is_replaced_by_an_older_copy(self, tmp_path: Path) -> None:
+        """As a synchronising folder may do: all that was played since the start goes in again."""
+        filled(tmp_path, 4)
+        shutil.copy(tmp_path / "matches.db", tmp_path / "older")
+        with opened(tmp_path) as store:
+            first = play(store, 5)
+            second = play(store, 6)
+            (tmp_path / "older").replace(tmp_path / "matches.db")
+            for name in ("matches.db-wal", "matches.db-shm"):
+                (tmp_path / name).unlink()
+            assert store.append(second, 6, "play:6")
+        with opened(tmp_path) as store:
+            assert store.problems == ()
+            assert store.load(first).actions == texts(5)
+            assert store.load(second).actions == texts(7)
+            assert len(store.list()) == 3
+
     def test_the_content_is_overwritten_in_place(self, tmp_path: Path) -> None:
         """The pages of the match are destroyed under the running program."""
         folder = tmp_path
@@ -302,6 +320,22 @@ class TestFilesTakenAway:
             assert store.load(match_id).actions == texts(40)
         with opened(folder) as store:
             assert store.load(match_id).actions == texts(40)
+
+
+def test_a_match_begun_in_trouble_is_ours_when_it_is_over(tmp_path: Path) -> None:
+    with opened(tmp_path) as store, opened(tmp_path) as other:
+        play(store, 3)
+        with contextlib.closing(
+            sqlite3.connect(tmp_path / "matches.db", isolation_level=None)
+        ) as thief:
+            thief.execute("BEGIN IMMEDIATE")
+            match_id = store.create(header(7))
+            assert store.path is None
+            thief.execute("ROLLBACK")
+        assert store.append(match_id, 0, "play:0")
+        with pytest.raises(MatchElsewhereError):
+            other.append(match_id, 1, "play:1")
+        assert other.latest_running() is None
 
 
 @pytest.mark.skipif(not can_forbid(), reason="needs permissions or chattr")
