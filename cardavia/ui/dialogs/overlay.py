@@ -9,7 +9,7 @@ import contextlib
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Panel, Themed, shadow
@@ -105,6 +105,7 @@ class Overlay(Themed, QWidget):
         target = chain[(at + (1 if forward else -1)) % len(chain)]
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         target.setFocus(reason)
+        _bring_into_view(target)
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -135,3 +136,13 @@ class Overlay(Themed, QWidget):
         painter.fillRect(self.rect(), self.tint("scrim"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shadow(painter, self.panel.geometry().toRectF(), self.theme, 6, 10)
+
+
+def _bring_into_view(widget: QWidget) -> None:
+    """Scroll the page that holds `widget` so far that it can be seen."""
+    step = widget.parentWidget()
+    while step is not None and not step.isWindow():
+        if isinstance(step, QScrollArea):
+            step.ensureWidgetVisible(widget, 16, 24)
+            return
+        step = step.parentWidget()

@@ -86,7 +86,7 @@ class Preview(Themed, QWidget):
         middle = size.width() / 2
         self._trick(painter, QPointF(middle, size.height() * 0.24), unit, dpr)
         self._pause(painter, QPointF(middle, size.height() * 0.535), min(220, size.width() - 80))
-        self._hand(painter, QPointF(middle, size.height() * 0.78), unit, dpr)
+        self._hand(painter, QPointF(middle, size.height() * 0.765), unit, dpr)
 
     def _face(self, code: str, width: float, dpr: float) -> QPixmap:
         variant = "four" if self._context.preferences.four_colour else ""

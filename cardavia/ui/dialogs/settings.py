@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.ui.context import UiContext
 from cardavia.ui.dialogs.about_page import AboutPage
@@ -82,6 +82,7 @@ class SettingsDialog(Overlay):
         self._context = context
         self._before: dict[str, Any] = {}
         self._pages: list[SettingsPage] = [page(context) for page in PAGES]
+        self._current = 0
         self._narrow: bool | None = None
         self._build()
         context.texts.changed.connect(self.retranslate)
@@ -133,7 +134,7 @@ class SettingsDialog(Overlay):
 
     def _navigation(self) -> QWidget:
         side = QWidget(self.panel)
-        side.setFixedWidth(236)
+        side.setFixedWidth(228)
         row = QHBoxLayout(side)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
@@ -162,11 +163,10 @@ class SettingsDialog(Overlay):
         self._above_gap = QWidget(holder)
         self._above_gap.setFixedHeight(16)
         column.addWidget(self._above_gap)
-        self._stack = QStackedWidget(holder)
+        # Not a QStackedWidget, which is as tall as its tallest page: hidden pages take no room.
         for page in self._pages:
-            page.setParent(self._stack)
-            self._stack.addWidget(page)
-        column.addWidget(self._stack, 1)
+            page.hide()
+            column.addWidget(page, 1)
         self._form = column
         return holder
 
@@ -203,19 +203,20 @@ class SettingsDialog(Overlay):
     @property
     def page(self) -> SettingsPage:
         """The page shown."""
-        return self._pages[self._stack.currentIndex()]
+        return self._pages[self._current]
 
     def show_page(self, id: str) -> None:
         """Show the page with this id. Raises KeyError for another word."""
         for i, page in enumerate(self._pages):
             if page.id == id:
                 at_navigation = any(nav.hasFocus() for nav in self._navs)
-                self._stack.setCurrentIndex(i)
+                self.page.hide()
+                self._current = i
                 self._navs[i].setChecked(True)
                 if at_navigation:
                     self._navs[i].setFocus()
                 page.shown()
-                self._fit_pages()
+                page.show()
                 self._area.verticalScrollBar().setValue(0)
                 self._label_drop()
                 self._arrange(True)
@@ -228,15 +229,6 @@ class SettingsDialog(Overlay):
         for page in self._pages:
             if isinstance(page, KeysPage):
                 page.set_table(listed() if listed is not None else None)
-
-    def _fit_pages(self) -> None:
-        # A stack is as tall as its tallest page; only the page shown may count.
-        for i, page in enumerate(self._pages):
-            policy = QSizePolicy.Policy.Preferred
-            if i != self._stack.currentIndex():
-                policy = QSizePolicy.Policy.Ignored
-            page.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
-        self._stack.adjustSize()
 
     def _open_navigation(self) -> None:
         menu = QMenu(self._drop)
@@ -261,7 +253,7 @@ class SettingsDialog(Overlay):
     def first_focus(self) -> QWidget | None:
         if self._narrow:
             return self._drop
-        return self._navs[self._stack.currentIndex()]
+        return self._navs[self._current]
 
     def _discard(self) -> None:
         self._context.preferences.restore(self._before)
@@ -322,7 +314,7 @@ class SettingsDialog(Overlay):
         self._beside.setVisible(preview and not narrow)
         self._above.setVisible(preview and narrow)
         self._above_gap.setVisible(preview and narrow)
-        self._form.setContentsMargins(0 if narrow else 28, 4, 0 if narrow else 16, 0)
+        self._form.setContentsMargins(0 if narrow else 24, 4, 0 if narrow else 8, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -331,7 +323,7 @@ class SettingsDialog(Overlay):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.key() in steps:
-            at = self._stack.currentIndex() + steps[Qt.Key(event.key())]
+            at = self._current + steps[Qt.Key(event.key())]
             self.show_page(self._pages[at % len(self._pages)].id)
             event.accept()
         else:

@@ -176,6 +176,8 @@ class Popover(Themed, QFrame):
         if window is None or self._anchor is None:
             return
         hint = self._content.sizeHint().expandedTo(self._content.minimumSizeHint())
+        hint = hint.boundedTo(self._content.maximumSize())
+        hint = hint.expandedTo(self._content.minimumSize())
         edge, tip = self.EDGE, self.TIP
         room = window.height() - 56 - 24
         width, height = hint.width() + 2 * edge, min(hint.height(), room) + 2 * edge + tip
