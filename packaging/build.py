@@ -101,7 +101,7 @@ def place(tree: Path) -> None:
         shutil.copy(source, target)
     scalable = share / "icons/hicolor/scalable/apps"
     scalable.mkdir(parents=True)
-    shutil.copy(HERE / "icons" / "cardavia.svg", scalable / f"{ID}.svg")
+    shutil.copy(ROOT / "resources" / "icons" / "cardavia.svg", scalable / f"{ID}.svg")
     docs = share / "doc/cardavia"
     docs.mkdir(parents=True)
     shutil.copy(HERE / "linux" / "copyright", docs / "copyright")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cardavia.core.cards import Card, Pack
     from cardavia.core.deal import Stream
     from cardavia.core.events import Event
+    from cardavia.core.table import TableSpec
 
 Seat = int
 """A place at the table, 0 to players - 1, in the game's order of play. The human sits at 0."""
@@ -136,8 +137,8 @@ class GameSpec(Protocol):
     def start(self, seed: int, first_dealer: Seat | None = None) -> GameState:
         """A match before its first deal; the first dealer follows from the seed if not given."""
 
-    def table(self) -> object:
-        """The table's data (`cardavia.core.table.TableSpec`): piles, panels, controls."""
+    def table(self) -> TableSpec:
+        """How the game is put on a screen."""
 
     def card_points(self, card: Card) -> int:
         """What a card is worth in a trick, outside any contract."""

@@ -1,0 +1,187 @@
+"""The composition root: the only place that knows every layer, from the store to the window."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import logging.handlers
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from cardavia import __version__, resources
+from cardavia.cli import Request
+from cardavia.core.state import Msg, msg
+from cardavia.engine.workers import WorkerPool, share_interpreter
+from cardavia.games import games
+from cardavia.store import Problem, folders, open_settings, open_store
+from cardavia.tables import Tables
+from cardavia.ui.context import Library, TableOptions, UiContext, wire
+from cardavia.ui.faces import Faces
+from cardavia.ui.picture import Picture
+from cardavia.ui.preferences import Preferences
+from cardavia.ui.saving import SettingsSaver
+from cardavia.ui.shell.window import MainWindow
+from cardavia.ui.texts import Texts
+from cardavia.ui.theme import Theme
+
+log = logging.getLogger(__name__)
+
+LOG_BYTES = 200_000
+
+
+class Bell(QObject):
+    """Carries messages from any thread to the window's."""
+
+    rung = Signal(object)
+
+
+class Program:
+    """Everything that lives as long as the window, put together and taken apart in order."""
+
+    def __init__(self, request: Request) -> None:
+        home = folders.find()
+        settings, problems = open_settings(home)
+        self.store, more = open_store(home)
+        self.pool = WorkerPool(threads=workers())
+        self.bell = Bell()
+        self.texts = Texts(settings.get("look/language"))
+        self.theme = Theme(settings.get("look/theme"))
+        self.preferences = Preferences(settings)
+        self.saver = SettingsSaver(self.preferences, settings)
+        self.context = UiContext(
+            texts=self.texts,
+            theme=self.theme,
+            preferences=self.preferences,
+            picture=Picture(),
+            faces=Faces(home.cache / "faces"),
+            library=Library(games()),
+            records=self.store,
+            settings=settings,
+            folders={"data": home.data, "config": home.config, "cache": home.cache},
+            facts=facts,
+        )
+        self.tables = Tables(self.store, self.pool, self.context)
+        self.context.table_factory = self.tables.open
+        self.context.saved_matches = self.tables.saved
+        wire(self.context)
+        self._connect_warnings()
+        self.window = MainWindow(self.context)
+        self.tables.tell = self.tell
+        self.tables.sit = self.window.start_game
+        for problem in (*problems, *more):
+            self.tell(problem.msg)
+        if request.command == "play":
+            self.window.start_game(
+                request.game, TableOptions(deal=request.deal, level=request.level)
+            )
+
+    def _connect_warnings(self) -> None:
+        self.bell.rung.connect(self._rung, Qt.ConnectionType.QueuedConnection)
+        self.store.listen(self.bell.rung.emit)
+        self.saver.problem.connect(self.bell.rung)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication)
+        application.applicationStateChanged.connect(self._state_changed)
+
+    def _rung(self, news: object) -> None:
+        if isinstance(news, Problem):
+            self.tell(news.msg)
+        elif isinstance(news, Msg):
+            self.tell(news)
+
+    def _state_changed(self, state: Qt.ApplicationState) -> None:
+        """A window that loses the focus may be on its way out: let everything reach the disk."""
+        if state is not Qt.ApplicationState.ApplicationActive:
+            self.store.settle()
+
+    def tell(self, sentence: Msg) -> None:
+        """Shows the player a sentence in the notice bar."""
+        self.window.tell(sentence, "warning")
+
+    def finish(self) -> bool:
+        """Ends the threads and closes the files; False if a thread would not end in time."""
+        ended = self.pool.shutdown(0.6)
+        self.saver.flush()
+        self.store.close()
+        return ended
+
+
+def workers() -> int:
+    """Threads for thinking: one processor stays free for the window."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+def facts() -> dict[str, str]:
+    """For About: what thinks and what draws."""
+    from cardavia import ai
+    from cardavia.ui.picture.choice import choose_path
+
+    choice = choose_path()
+    kernel = "compiled" if ai.kernel_status().compiled else "python"
+    return {
+        "version": __version__,
+        "kernel": kernel,
+        "path": choice.path,
+        "renderer": choice.renderer,
+    }
+
+
+def run(request: Request) -> int:
+    """Opens the window and returns when it is closed. The exit code is 0."""
+    write_log(folders.find().cache)
+    share_interpreter()
+    application = QApplication.instance() or QApplication(["cardavia"])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("cardavia")
+    application.setApplicationDisplayName("Cardavia")
+    application.setApplicationVersion(__version__)
+    application.setDesktopFileName("org.cardavia.Cardavia")
+    application.setStyle("Fusion")
+    application.setWindowIcon(QIcon(str(resources.root() / "icons" / "cardavia.svg")))
+    program = Program(request)
+    sys.excepthook = catcher(program)
+    program.window.show()
+    code = application.exec()
+    ended = program.finish()
+    if not ended:
+        # A thread that does not heed its flag must not keep the process, nor crash its end.
+        logging.shutdown()
+        os._exit(code)
+    return code
+
+
+def write_log(folder: Path) -> None:
+    """Sends the program's own notes to a small file beside the caches, never to the terminal."""
+    root = logging.getLogger("cardavia")
+    root.propagate = False
+    root.addHandler(logging.NullHandler())
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folder / "cardavia.log", maxBytes=LOG_BYTES, backupCount=1, delay=True, encoding="utf-8"
+        )
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        root.addHandler(handler)
+    logging.raiseExceptions = False
+
+
+def catcher(program: Program):  # type: ignore[no-untyped-def]
+    """An exception that nobody expected is written down and told; the match goes on."""
+
+    def caught(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        log.error("unexpected", exc_info=(kind, error, trace))
+        sys.__excepthook__(kind, error, trace)
+        program.bell.rung.emit(msg("error.unexpected"))
+
+    return caught

@@ -1,0 +1,192 @@
+"""Opens tables: ties a stored match, a session with its players, and the page that shows it."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from cardavia.controller import MatchController
+from cardavia.core.deal import DEAL_NUMBERS, derived
+from cardavia.core.record import Header, Record, ReplayError, parse_actions, replay
+from cardavia.core.state import Msg, msg
+from cardavia.engine.session import FIRST_DEAL, Session, SessionChange
+from cardavia.engine.workers import WorkerPool
+from cardavia.games import find
+from cardavia.store import Status, Store, StoredMatch, StoreError
+from cardavia.ui.context import SavedMatch, TableOptions, UiContext
+from cardavia.ui.table.page import TablePage
+
+log = logging.getLogger(__name__)
+
+FIRST_DEALER = "first_dealer"
+
+
+class TableError(Exception):
+    """A table that cannot be opened; `msg` says why in one sentence."""
+
+    def __init__(self, sentence: Msg) -> None:
+        super().__init__(sentence.key)
+        self.msg = sentence
+
+
+class Tables:
+    """Makes the table pages of the window, and keeps their matches stored.
+
+    `tell` shows the player a sentence, `sit` opens another table in place of this one.
+    """
+
+    def __init__(self, store: Store, pool: WorkerPool, context: UiContext) -> None:
+        self._store = store
+        self._pool = pool
+        self._context = context
+        self.tell: Callable[[Msg], None] = lambda sentence: None
+        self.sit: Callable[[str, TableOptions], None] = lambda game, options: None
+
+    def open(self, game: str, options: TableOptions) -> QWidget:
+        """The page of a new match, or of the stored one that `options` name. Raises TableError."""
+        try:
+            if options.match is not None:
+                return self._resume(options.match)
+            return self._begin(game, options)
+        except StoreError as error:
+            raise TableError(error.msg) from error
+
+    def saved(self) -> Sequence[SavedMatch]:
+        """The match to go on with, if there is one."""
+        while (match := self._store.latest_running()) is not None:
+            try:
+                return (self._summary(match),)
+            except (ReplayError, LookupError) as error:
+                self._set_aside(match, error)
+        return ()
+
+    def _begin(self, game: str, options: TableOptions) -> QWidget:
+        spec = find(game)
+        level = options.level or self._context.preferences.level
+        seats = ("human", *(level for _ in range(spec.players - 1)))
+        extra: dict[str, str] = {}
+        seed = secrets.randbelow(DEAL_NUMBERS)
+        if options.deal is not None:
+            # The same number is the same game from the first card, the dealer included.
+            seed = derived(options.deal, "match")
+            extra[FIRST_DEAL] = str(options.deal)
+        if options.dealer is not None:
+            extra[FIRST_DEALER] = str(options.dealer)
+        else:
+            self._give_up_others(game)
+        header = Header(spec.id, spec.rules_version, seed, seats, extra)
+        match_id = self._store.create(header)
+        if options.dealer is not None:
+            # A deal that was seen before is no test of skill.
+            self._store.set_flag(match_id, assisted=True)
+        session = Session(spec, header, pool=self._pool, store_hook=self._keeper(match_id))
+        return self._page(match_id, session)
+
+    def _resume(self, match_id: str) -> QWidget:
+        match = self._store.load(match_id)
+        if not self._store.claim(match_id):
+            raise TableError(msg("store.match_elsewhere"))
+        try:
+            spec = find(match.header.game)
+            actions = parse_actions(match.actions)
+            session = Session(
+                spec, match.header, actions, pool=self._pool, store_hook=self._keeper(match_id)
+            )
+        except (ReplayError, LookupError, ValueError) as error:
+            raise TableError(self._set_aside(match, error)) from error
+        return self._page(match_id, session)
+
+    def _page(self, match_id: str, session: Session) -> QWidget:
+        controller = MatchController(session)
+        page = TablePage(controller, self._context)
+        controller.setParent(page)
+        game = session.spec.id
+        level = session.record.header.seats[-1]
+        controller.over.connect(lambda: self._finish(match_id, session))
+        controller.helped.connect(lambda kind: self._mark(match_id, kind))
+        page.rematch_wanted.connect(lambda: self.sit(game, TableOptions(level=level)))
+        page.same_deal_wanted.connect(
+            lambda number, dealer: self.sit(
+                game, TableOptions(deal=int(number), dealer=int(dealer), level=level)
+            )
+        )
+        page.destroyed.connect(lambda: self._release(match_id))
+        QTimer.singleShot(0, page, page.start)
+        return page
+
+    # Storing --------------------------------------------------------------------------------------
+
+    def _keeper(self, match_id: str) -> Callable[[SessionChange], None]:
+        """Stores every change before it takes effect; a fault of the store never stops the play."""
+
+        def keep(change: SessionChange) -> None:
+            texts = tuple(action.text() for action in change.added)
+            try:
+                self._store.change(match_id, change.keep, texts)
+            except StoreError as error:
+                log.warning("an action could not be stored", exc_info=error)
+                self.tell(error.msg)
+
+        return keep
+
+    def _finish(self, match_id: str, session: Session) -> None:
+        outcome = session.state.outcome()
+        if outcome is not None:
+            self._guarded(lambda: self._store.finish(match_id, outcome))
+
+    def _mark(self, match_id: str, kind: str) -> None:
+        if kind == "undo":
+            self._guarded(lambda: self._store.set_flag(match_id, undone=True))
+        else:
+            self._guarded(lambda: self._store.set_flag(match_id, assisted=True))
+
+    def _release(self, match_id: str) -> None:
+        self._guarded(lambda: self._store.release(match_id))
+
+    def _give_up_others(self, game: str) -> None:
+        """A new match takes the place of the one left standing, which is kept all the same."""
+        for info in self._store.list(Status.RUNNING):
+            if info.header.game == game:
+                self._guarded(partial(self._give_up, info.id))
+
+    def _give_up(self, match_id: str) -> None:
+        if self._store.claim(match_id):
+            self._store.abandon(match_id)
+            self._store.release(match_id)
+
+    def _guarded(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except StoreError as error:
+            log.warning("the store refused", exc_info=error)
+            self.tell(error.msg)
+
+    def _set_aside(self, match: StoredMatch, error: Exception) -> Msg:
+        """Keeps a match that the rules reject, out of the way, and says so."""
+        log.warning("match %s cannot be resumed", match.id, exc_info=error)
+        if isinstance(error, ReplayError):
+            action = error.text
+            number = error.index + 1
+            sentence = msg("store.match_rejected", match=match.id[:8], number=number, action=action)
+        else:
+            sentence = msg("store.match_foreign", match=match.id[:8], game=match.header.game)
+        self._store.mark_broken(match.id, sentence)
+        self.tell(sentence)
+        return sentence
+
+    def _summary(self, match: StoredMatch) -> SavedMatch:
+        """How a match stands, read by playing it through. Raises ReplayError, LookupError."""
+        spec = find(match.header.game)
+        record = Record(match.header, parse_actions(match.actions))
+        view = replay(spec, record)[-1].view(match.header.seats.index("human"))
+        projection = spec.table().project(view)
+        mine, *others = (row.value for row in projection.score.rows)
+        hand = next((zone for zone in projection.zones if zone.kind == "hand"), None)
+        cards = tuple(card.code for card in hand.cards[:2] if card) if hand else ()
+        title = msg(f"atlas.continue.{spec.id}", mine=mine, theirs=min(others, default=mine))
+        return SavedMatch(match.id, spec.id, title, cards)
