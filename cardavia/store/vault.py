@@ -36,6 +36,8 @@ RETRY_SECONDS = (2.0, 5.0, 15.0, 30.0)
 CALM_SECONDS = 10.0
 """So long must writing work again before it counts as mended. A disk that is nearly full takes a
 little now and then, and nobody wants to hear of each time."""
+CLOSE_PATIENCE = 0.4
+"""Seconds that closing waits for a locked file, when something is left to be written."""
 COMMITS_PER_CHECKPOINT = 250
 """About one megabyte of log."""
 
@@ -148,7 +150,7 @@ class Vault:
                 self._closed = True
                 self._next_attempt = 0.0
                 if self.path is None and self._changed:
-                    self._try_disk()
+                    self._try_disk(CLOSE_PATIENCE)
                 self._chores.close()
                 self._opened.close()
             return self._folder is None or not self._changed
@@ -218,14 +220,14 @@ class Vault:
             self._tell(failure(error, self._folder))
             self._put_off()
 
-    def _try_disk(self) -> bool:
+    def _try_disk(self, patience: float = database.WRITE_PATIENCE) -> bool:
         """Bring everything back to the disk if it is time to try; True when that worked."""
         if self._folder is None or time.monotonic() < self._next_attempt:
             return False
         # Opening reads the file directly, which on POSIX lets go of this process's SQLite locks.
         self._chores.wait()
         try:
-            opened = open_file(self._folder, time.time(), database.WRITE_PATIENCE, thorough=True)
+            opened = open_file(self._folder, time.time(), patience, thorough=True)
         except (OSError, sqlite3.Error) as error:
             self._tell(failure(error, self._folder))
             self._put_off()

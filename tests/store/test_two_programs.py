@@ -31,15 +31,16 @@ BUSY_PLAYER = """
 import sys
 from pathlib import Path
 from cardavia.store import Store
-from tests.store.helpers import play
+from tests.store.helpers import header
 sys.stdin.readline()
 store = Store(Path(sys.argv[1]))
-assert store.problems == (), store.problems
-told = []
-store.listen(told.append)
-ids = [play(store, 100, seed) for seed in range(3)]
+ids = [store.create(header(seed)) for seed in range(3)]
+for place in range(100):
+    for match_id in ids:
+        # On a busy machine one of them may be kept waiting, and stored a little later.
+        store.append(match_id, place, f"play:{place}")
 assert store.close()
-print(*ids, *told)
+print(*ids)
 """
 
 
@@ -108,8 +109,7 @@ def test_two_windows_write_at_the_same_time(tmp_path: Path) -> None:
 def test_two_windows_find_the_same_broken_file(tmp_path: Path) -> None:
     """The second one must not set aside what the first one has just repaired."""
     tmp_path.joinpath("matches.db").write_text("broken")
-    code = BUSY_PLAYER.replace("assert store.problems == (), store.problems", "")
-    players = [child(code, tmp_path) for _ in range(3)]
+    players = [child(BUSY_PLAYER, tmp_path) for _ in range(3)]
     for player in players:
         assert player.stdin is not None
         player.stdin.write("go\n")
