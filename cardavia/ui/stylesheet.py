@@ -1,4 +1,4 @@
-"""The application style sheet: only the standard widgets that we do not paint ourselves."""
+"""The style sheet of the standard widgets that we do not paint ourselves."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ if TYPE_CHECKING:
     from cardavia.ui.theme import Theme
 
 _TEMPLATE = """
-QToolTip {{
-    background: {raised}; color: {ink}; border: 1px solid {line2}; padding: 5px 8px;
-}}
 QMenu {{
     background: {raised}; color: {ink}; border: 1px solid {line2}; padding: 6px 0;
 }}
@@ -26,16 +23,6 @@ QScrollBar::handle:vertical {{ min-height: 32px; }}
 QScrollBar::handle:horizontal {{ min-width: 32px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
-QLineEdit, QSpinBox {{
-    background: {raised}; color: {ink}; border: 1px solid {line2}; border-radius: 4px;
-    padding: 7px 10px; selection-background-color: {accent}; selection-color: {on_accent};
-}}
-QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {focus}; padding: 6px 9px; }}
-QTextBrowser, QTextEdit, QPlainTextEdit {{
-    background: transparent; color: {ink}; border: none;
-    selection-background-color: {accent}; selection-color: {on_accent};
-}}
-QScrollArea {{ background: transparent; border: none; }}
 """
 
 
@@ -48,8 +35,5 @@ def stylesheet(theme: Theme) -> str:
         "line",
         "line2",
         "hover",
-        "accent",
-        "on_accent",
-        "focus",
     )
     return _TEMPLATE.format(**{name: theme.color(name).name() for name in names})

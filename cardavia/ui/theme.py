@@ -264,7 +264,7 @@ class Theme(QObject):
         return palette
 
     def stylesheet(self) -> str:
-        """The style sheet of the application: menus, tooltips, scroll bars, text fields."""
+        """The style sheet of menus and scroll bars; see `cardavia.ui.widgets.standard`."""
         from cardavia.ui.stylesheet import stylesheet
 
         return stylesheet(self)

@@ -100,7 +100,7 @@ class CardView(Overlay):
         head.addWidget(self._caps, 1)
         head.addWidget(self._close)
         side.addLayout(head)
-        area = Scroller(panel)
+        area = Scroller(theme, panel)
         body = QWidget()
         self._words = QVBoxLayout(body)
         self._words.setContentsMargins(0, 0, 8, 0)

@@ -55,7 +55,7 @@ class HomePage(Ground):
         super().__init__(context.theme, parent=parent)
         self._context = context
         self._sheet = _MapPanel(context, self)
-        self._area = Scroller(self)
+        self._area = Scroller(context.theme, self)
         column = Ground(context.theme, None)
         self._plates = [Plate(context, plate, column) for plate in context.library.traditions()]
         # The shadows need the margin around the plates.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QTextDocument
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from cardavia.i18n import rule_page
 from cardavia.ui.atlas import markdown
@@ -22,6 +22,8 @@ from cardavia.ui.widgets import (
     Squares,
     TextIconButton,
     box,
+    dress_scroll_area,
+    pop_up,
 )
 
 WIDTH = 444
@@ -31,11 +33,11 @@ _CARD = 52
 class _Reader(QTextBrowser):
     """The text, scrolled by keys like a page; Esc is left to the sheet."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
-        self.viewport().setAutoFillBackground(False)
+        dress_scroll_area(self, theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
@@ -81,7 +83,7 @@ class RuleSheet(Panel):
         column.addSpacing(8)
         column.addWidget(Squares(theme, "accent", "line", parent=self))
         column.addSpacing(14)
-        self.reader = _Reader(self)
+        self.reader = _Reader(theme, self)
         column.addWidget(self.reader, 1)
         column.addSpacing(8)
         column.addWidget(Hairline(theme, parent=self))
@@ -94,7 +96,6 @@ class RuleSheet(Panel):
         foot.addStretch(1)
         foot.addWidget(self._start)
         column.addLayout(foot)
-        self._menu = QMenu(self)
         self._contents.clicked.connect(self._open_contents)
         self._close.clicked.connect(self.shut)
         self._print.clicked.connect(self._print_sheet)
@@ -199,14 +200,14 @@ class RuleSheet(Panel):
             self.retranslate()
 
     def _open_contents(self) -> None:
-        self._menu.clear()
-        self._menu.setFont(self.theme.font(14))
+        actions = []
         for section, title in self.sections():
-            action = QAction(title, self._menu)
+            action = QAction(title, self._contents)
             action.triggered.connect(lambda _=False, id=section: self.go_to(id))
-            self._menu.addAction(action)
-        button = self._contents
-        self._menu.popup(button.mapToGlobal(QPoint(0, button.height() + 2)))
+            actions.append(action)
+        menu = pop_up(self.theme, actions, self._contents)
+        for action in actions:
+            action.setParent(menu)
 
     def _print_sheet(self) -> None:
         document = QTextDocument()

@@ -113,7 +113,7 @@ class TraditionPage(Ground):
 
     def _build(self) -> None:
         theme, context = self.theme, self._context
-        self._area = Scroller(self)
+        self._area = Scroller(theme, self)
         self._page = Ground(theme, None)
         self._column = QVBoxLayout(self._page)
         self._column.setSpacing(0)

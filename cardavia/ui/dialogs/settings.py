@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.ui.context import UiContext
 from cardavia.ui.dialogs.about_page import AboutPage
@@ -32,6 +33,7 @@ from cardavia.ui.widgets import (
     Scroller,
     Squares,
     box,
+    pop_up,
 )
 from cardavia.ui.widgets.buttons import Pressable
 
@@ -81,14 +83,16 @@ class SettingsDialog(Overlay):
         super().__init__(context.theme, window)
         self._context = context
         self._before: dict[str, Any] = {}
-        self._pages: list[SettingsPage] = [page(context) for page in PAGES]
+        # A page is made when it is first shown: eight at once would keep the window waiting.
+        self._made: list[SettingsPage | None] = [None] * len(PAGES)
         self._current = 0
+        self._table_keys: Sequence[tuple[str, str]] | None = None
         self._narrow: bool | None = None
         self._build()
         context.texts.changed.connect(self.retranslate)
         context.preferences.changed.connect(lambda _name: self._enable())
         self.retranslate()
-        self.show_page(self._pages[0].id)
+        self.show_page(PAGES[0].id)
 
     # -- pieces
 
@@ -105,7 +109,7 @@ class SettingsDialog(Overlay):
         body.setSpacing(0)
         self._side = self._navigation()
         body.addWidget(self._side)
-        self._area = Scroller(panel)
+        self._area = Scroller(theme, panel)
         self._area.setWidget(self._scrolled())
         body.addWidget(self._area, 1)
         self._beside = self._preview_beside()
@@ -142,7 +146,7 @@ class SettingsDialog(Overlay):
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(6)
         self._navs: list[_Nav] = []
-        for page in self._pages:
+        for page in PAGES:
             nav = _Nav(self._context, side)
             nav.toggled.connect(lambda on, id=page.id: self.show_page(id) if on else None)
             column.addWidget(nav)
@@ -163,10 +167,6 @@ class SettingsDialog(Overlay):
         self._above_gap = QWidget(holder)
         self._above_gap.setFixedHeight(16)
         column.addWidget(self._above_gap)
-        # Not a QStackedWidget, which is as tall as its tallest page: hidden pages take no room.
-        for page in self._pages:
-            page.hide()
-            column.addWidget(page, 1)
         self._form = column
         return holder
 
@@ -203,14 +203,26 @@ class SettingsDialog(Overlay):
     @property
     def page(self) -> SettingsPage:
         """The page shown."""
-        return self._pages[self._current]
+        return self._page(self._current)
+
+    def _page(self, index: int) -> SettingsPage:
+        page = self._made[index]
+        if page is None:
+            page = self._made[index] = PAGES[index](self._context)
+            page.hide()
+            # Not in a QStackedWidget, which is as tall as its tallest page.
+            self._form.addWidget(page, 1)
+            if isinstance(page, KeysPage):
+                page.set_table(self._table_keys)
+        return page
 
     def show_page(self, id: str) -> None:
         """Show the page with this id. Raises KeyError for another word."""
-        for i, page in enumerate(self._pages):
-            if page.id == id:
+        for i, kind in enumerate(PAGES):
+            if kind.id == id:
                 at_navigation = any(nav.hasFocus() for nav in self._navs)
                 self.page.hide()
+                page = self._page(i)
                 self._current = i
                 self._navs[i].setChecked(True)
                 if at_navigation:
@@ -226,21 +238,22 @@ class SettingsDialog(Overlay):
     def set_table_keys(self, table: object) -> None:
         """List the keys of the table one sits at, if it tells them."""
         listed = getattr(table, "key_list", None)
-        for page in self._pages:
+        self._table_keys = listed() if listed is not None else None
+        for page in self._made:
             if isinstance(page, KeysPage):
-                page.set_table(listed() if listed is not None else None)
+                page.set_table(self._table_keys)
 
     def _open_navigation(self) -> None:
-        menu = QMenu(self._drop)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setFont(self.theme.font(14))
-        for page in self._pages:
-            action = QAction(self._page_name(page), menu)
+        actions = []
+        for page in PAGES:
+            action = QAction(self._page_name(page.id), self._drop)
             action.setCheckable(True)
-            action.setChecked(page is self.page)
+            action.setChecked(page.id == self.page.id)
             action.triggered.connect(lambda _=False, id=page.id: self.show_page(id))
-            menu.addAction(action)
-        menu.popup(self._drop.mapToGlobal(QPoint(0, self._drop.height() + 2)))
+            actions.append(action)
+        menu = pop_up(self.theme, actions, self._drop)
+        for action in actions:
+            action.setParent(menu)
 
     # -- opening and closing
 
@@ -265,11 +278,11 @@ class SettingsDialog(Overlay):
 
     # -- words
 
-    def _page_name(self, page: SettingsPage) -> str:
-        return self._context.texts.t(f"settings.page_{page.id}")
+    def _page_name(self, id: str) -> str:
+        return self._context.texts.t(f"settings.page_{id}")
 
     def _label_drop(self) -> None:
-        name = self._page_name(self.page)
+        name = self._page_name(self.page.id)
         self._drop.setText(name)
         self._drop.setToolTip(self._context.texts.t("settings.pages_tip"))
 
@@ -287,9 +300,9 @@ class SettingsDialog(Overlay):
         self.discard.setToolTip(t("settings.discard_tip"))
         self.done.setText(t("settings.done"))
         self.done.setToolTip(t("settings.done_tip"))
-        for page, nav in zip(self._pages, self._navs, strict=True):
-            nav.setText(self._page_name(page))
-            nav.setAccessibleName(self._page_name(page))
+        for page, nav in zip(PAGES, self._navs, strict=True):
+            nav.setText(self._page_name(page.id))
+            nav.setAccessibleName(self._page_name(page.id))
             nav.updateGeometry()
         self._label_drop()
 
@@ -324,7 +337,7 @@ class SettingsDialog(Overlay):
         steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier and event.key() in steps:
             at = self._current + steps[Qt.Key(event.key())]
-            self.show_page(self._pages[at % len(self._pages)].id)
+            self.show_page(PAGES[at % len(PAGES)].id)
             event.accept()
         else:
             super().keyPressEvent(event)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cardavia.i18n import LANGUAGES
 from cardavia.ui.context import UiContext
-from cardavia.ui.widgets import IconButton, Squares, TextIconButton, Themed, hairline
+from cardavia.ui.widgets import IconButton, Squares, TextIconButton, Themed, hairline, pop_up
 from cardavia.ui.widgets.buttons import Pressable
 from cardavia.ui.widgets.icons import word_mark
 
@@ -126,14 +126,11 @@ class TopBar(Themed, QWidget):
         for button, gap in ((self.theme_button, 24), (self.picture, 20), (self.settings, 18)):
             row.addSpacing(gap)
             row.addWidget(button)
-        self._menu = QMenu(self)
         self._actions = QActionGroup(self)
         for language in LANGUAGES:
-            action = QAction(language.endonym, self._menu)
+            action = QAction(language.endonym, self._actions)
             action.setCheckable(True)
             action.setData(language.code)
-            self._menu.addAction(action)
-            self._actions.addAction(action)
         self._actions.triggered.connect(self._choose_language)
         self._back.clicked.connect(self.back)
         self.language.clicked.connect(self.open_languages)
@@ -189,12 +186,7 @@ class TopBar(Themed, QWidget):
 
     def open_languages(self) -> None:
         """Show the list of languages under its button."""
-        self._menu.setFont(self.theme.font(14))
-        below = QPoint(0, self.language.height() + 4)
-        self._menu.popup(self.language.mapToGlobal(below))
-        current = self._actions.checkedAction()
-        if current is not None:
-            self._menu.setActiveAction(current)
+        pop_up(self.theme, self._actions.actions(), self.language, 4)
 
     def _choose_language(self, action: QAction) -> None:
         self._context.preferences.language = str(action.data())

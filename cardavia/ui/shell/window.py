@@ -7,7 +7,7 @@ import logging
 
 from PySide6.QtCore import QByteArray, QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
 from cardavia.core.state import Msg, msg
 from cardavia.i18n import rule_page, tradition_page
@@ -48,11 +48,13 @@ class MainWindow(QWidget):
         self._popover: Popover | None = None
         self.setObjectName("cardavia")
         self.setMinimumSize(*self._minimum())
+        # The desktop's own style would paint menus and scroll bars in colours of its own.
+        QApplication.setStyle("Fusion")
+        context.theme.changed.connect(self._dress)
+        self._dress()
         self._build()
         self._bind_keys()
         context.texts.changed.connect(self.retranslate)
-        context.theme.changed.connect(self._dress)
-        self._dress()
         self.restore_geometry()
         self.go_home()
 
@@ -334,13 +336,13 @@ class MainWindow(QWidget):
             self.tell(msg("app.no_japanese_font", package="fonts-noto-cjk"), "warning")
 
     def _dress(self) -> None:
-        """Give the standard widgets the palette, font and style sheet of the theme."""
+        """Give the standard widgets the palette and font of the theme."""
         theme = self.context.theme
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.setPalette(theme.palette())
-        app.setFont(theme.font(15))
-        app.setStyleSheet(theme.stylesheet())
+        palette, font = theme.palette(), theme.font(15)
+        QApplication.setPalette(palette)
+        QApplication.setFont(font)
+        QToolTip.setPalette(palette)
+        QToolTip.setFont(theme.font(13))
 
     # -- events
 

@@ -10,6 +10,7 @@ from cardavia.ui.widgets.labels import CapsHeading, Label, Paragraph
 from cardavia.ui.widgets.ornament import Ground, Hairline, Panel, Popover, Squares
 from cardavia.ui.widgets.pips import paint_pip, suit_colour
 from cardavia.ui.widgets.scroller import Scroller
+from cardavia.ui.widgets.standard import ScrollBar, dress_scroll_area, pop_up
 
 __all__ = [
     "Button",
@@ -28,6 +29,7 @@ __all__ = [
     "Pressable",
     "Radio",
     "RingFocus",
+    "ScrollBar",
     "Scroller",
     "Segments",
     "Slider",
@@ -36,12 +38,14 @@ __all__ = [
     "TextIconButton",
     "Themed",
     "box",
+    "dress_scroll_area",
     "hairline",
     "icon",
     "icon_pixmap",
     "moved_by_keyboard",
     "paint_icon",
     "paint_pip",
+    "pop_up",
     "shadow",
     "squares",
     "suit_colour",

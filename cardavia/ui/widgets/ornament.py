@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -197,6 +197,9 @@ class Popover(Themed, QFrame):
                 self.close_popover()
         elif kind == QEvent.Type.Resize and watched is self.window():
             self._place()
+        elif kind == QEvent.Type.LayoutRequest and watched in (self, self._content):
+            # Other words or larger type: measure once the content has laid itself out.
+            QTimer.singleShot(0, self, self._place)
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

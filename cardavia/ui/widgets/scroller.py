@@ -5,17 +5,20 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets.standard import dress_scroll_area
+
 
 class Scroller(QScrollArea):
     """Scrolls its content up and down. The content is as wide as the area."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
+        dress_scroll_area(self, theme)
 
     def setWidget(self, widget: QWidget) -> None:
         """Scroll `widget`, which keeps its transparency."""
