@@ -8,7 +8,7 @@ killed.
 from __future__ import annotations
 
 import contextlib
-import uuid
+import os
 from pathlib import Path
 
 from cardavia.store.files import FileLock
@@ -21,7 +21,7 @@ class Instance:
 
     def __init__(self, folder: Path) -> None:
         """Raises OSError when the folder takes no file. Call under the lock of the folder."""
-        self.name = uuid.uuid4().hex[:12]
+        self.name = os.urandom(6).hex()
         self._folder = folder
         self._lock = FileLock(self._file(self.name))
         self._lock.acquire()

@@ -8,7 +8,6 @@ program was started in.
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -69,7 +68,8 @@ def check(path: Path) -> Problem | None:
         return Problem(Cause.GONE, msg("store.folder_unknown"), path)
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".probe-", dir=path)
+        name = path / f".probe-{os.urandom(6).hex()}"
+        handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         try:
             try:
                 _write_all(handle, bytes(PROBE_BYTES))

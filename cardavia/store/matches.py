@@ -8,9 +8,9 @@ as stored when the method that took it returns True.
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 import time
-import uuid
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -98,7 +98,7 @@ class Store:
         """Begin a match; its id. Raises ValueError for a header that no file can hold."""
         header_from(header_values(header))
         now = time.time()
-        info = MatchInfo(uuid.uuid4().hex, header, created=now, updated=now)
+        info = MatchInfo(_new_id(), header, created=now, updated=now)
         match = StoredMatch(info)
         with self._vault.lock:
             self._vault.write([info.id], lambda db: rows.put_match(db, match, self._vault.owner))
@@ -286,7 +286,7 @@ class Store:
         now = time.time()
         found = [
             StoredMatch(
-                replace(match.info, id=uuid.uuid4().hex, updated=now, counted=False), match.actions
+                replace(match.info, id=_new_id(), updated=now, counted=False), match.actions
             )
             for match in exchange.parse(text)
         ]
@@ -360,6 +360,11 @@ class Store:
             _, stored = self._vault.write([match_id], lambda db: rows.update_info(db, info))
             held.info = info
             return stored
+
+
+def _new_id() -> str:
+    """Unlike every other, also those of other computers; it says nothing about the match."""
+    return os.urandom(16).hex()
 
 
 def open_store(folders: Folders) -> tuple[Store, list[Problem]]:

@@ -24,7 +24,6 @@ import contextlib
 import os
 import shutil
 import sqlite3
-import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -257,6 +256,8 @@ def _copied(path: Path) -> Iterator[sqlite3.Connection]:
 
     Raises OSError, sqlite3.Error, NewerError.
     """
+    import tempfile  # seldom needed, and it brings much with it
+
     with tempfile.TemporaryDirectory(prefix="cardavia-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / NAME
         for ending in ("", "-wal", "-journal"):

@@ -123,7 +123,7 @@ def damage(request: pytest.FixtureRequest) -> Damage:
 
 
 def test_a_broken_file_is_set_aside_and_a_new_one_begins(tmp_path: Path, damage: Damage) -> None:
-    filled(tmp_path, 300)
+    filled(tmp_path, 120)
     path = tmp_path / "matches.db"
     damage(path)
     before = content(path)
@@ -145,7 +145,7 @@ def test_a_broken_file_is_set_aside_and_a_new_one_begins(tmp_path: Path, damage:
 
 
 def test_the_last_good_copy_takes_its_place(tmp_path: Path, damage: Damage) -> None:
-    (match_id,) = filled(tmp_path, 300)
+    (match_id,) = filled(tmp_path, 120)
     make_copy(tmp_path)
     damage(tmp_path / "matches.db")
 
@@ -154,8 +154,8 @@ def test_the_last_good_copy_takes_its_place(tmp_path: Path, damage: Damage) -> N
         assert problem.msg.key == "store.matches_restored"
         match = store.latest_running()
         assert match is not None
-        assert (match.id, match.actions) == (match_id, texts(300))
-        assert store.append(match_id, 300, "play:HK")
+        assert (match.id, match.actions) == (match_id, texts(120))
+        assert store.append(match_id, 120, "play:HK")
 
 
 def test_what_is_newer_than_the_copy_is_read_from_the_broken_file(tmp_path: Path) -> None:
