@@ -10,7 +10,6 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from cardavia.controller import MatchController
 from cardavia.core.deal import DEAL_NUMBERS, derived
 from cardavia.core.record import Header, Record, ReplayError, parse_actions, replay
 from cardavia.core.state import Msg, msg
@@ -19,7 +18,6 @@ from cardavia.engine.workers import WorkerPool
 from cardavia.games import find
 from cardavia.store import Status, Store, StoredMatch, StoreError
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
-from cardavia.ui.table.page import TablePage
 
 log = logging.getLogger(__name__)
 
@@ -102,6 +100,10 @@ class Tables:
         return self._page(match_id, session)
 
     def _page(self, match_id: str, session: Session) -> QWidget:
+        # Not needed before the first table, and a fifth of the time to the first window.
+        from cardavia.controller import MatchController
+        from cardavia.ui.table.page import TablePage
+
         controller = MatchController(session)
         page = TablePage(controller, self._context)
         controller.setParent(page)

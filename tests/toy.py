@@ -24,6 +24,7 @@ from cardavia.core.events import (
 )
 from cardavia.core.state import IllegalActionError, Outcome, Reason, Seat, msg
 from cardavia.core.table import TableSpec
+from tests.toy_table import TABLE
 
 PACK = FRENCH.subset("AK")
 TARGET = 5
@@ -212,7 +213,7 @@ class Tops:
         )
 
     def table(self) -> TableSpec:
-        return TableSpec("vienna", "duel", (), ("match", "move"), 3)
+        return TABLE
 
     def card_points(self, card: Card) -> int:
         return 0
