@@ -73,8 +73,9 @@ class PicturePanel(QFrame):
         self._note = Label(theme, 12, "ink2", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self._rows = {kind: self._row(kind) for kind in KINDS}
-        self.reset_button = Button(theme, height=34, wide=True)
-        self.compare_button = HoldButton(theme, height=34, wide=True)
+        self.reset_button = Button(theme, height=34)
+        self.compare_button = HoldButton(theme, height=34)
+        self._column = QVBoxLayout(self)
         self._lay_out()
         self.setFocusProxy(self._rows[KINDS[0]].slider)
         self.reset_button.clicked.connect(picture.reset)
@@ -91,7 +92,9 @@ class PicturePanel(QFrame):
         return self._rows[kind].slider
 
     def sizeHint(self) -> QSize:
-        return QSize(self.minimumWidth(), super().sizeHint().height())
+        """As wide as the design says, and as tall as the words then need."""
+        width = self.minimumWidth()
+        return QSize(width, self._column.totalHeightForWidth(width))
 
     # -- building
 
@@ -108,7 +111,7 @@ class PicturePanel(QFrame):
         return _Row(slider, name, Label(theme, 15), low, high)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        column = self._column
         column.setContentsMargins(MARGIN, 18, MARGIN, 16)
         column.setSpacing(0)
         self._beside(column, self._title, self._note)
@@ -125,8 +128,8 @@ class PicturePanel(QFrame):
         column.addSpacing(10)
         buttons = QHBoxLayout()
         buttons.setSpacing(16)
-        buttons.addWidget(self.reset_button)
-        buttons.addWidget(self.compare_button)
+        buttons.addWidget(self.reset_button, 1)
+        buttons.addWidget(self.compare_button, 1)
         column.addLayout(buttons)
 
     @staticmethod
@@ -167,10 +170,15 @@ class PicturePanel(QFrame):
         for button in (self.reset_button, self.compare_button):
             button.setAccessibleDescription(button.toolTip())
         self._show()
+        self._new_size()
 
     def _measure(self) -> None:
         """The panel is as wide as its words are large."""
         self.setFixedWidth(max(WIDTH, round(WIDTH * self._theme.text_scale / 100)))
+        self._new_size()
+
+    def _new_size(self) -> None:
+        self._column.activate()  # or the rows would remember the height of the old words
         self.updateGeometry()
 
     def _show(self) -> None:

@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QWidget
 
@@ -40,6 +40,15 @@ def wait(seconds: float) -> None:
     while time.monotonic() < end:
         QApplication.processEvents()
         time.sleep(0.002)
+
+
+def dispose(widget: QWidget) -> None:
+    """Close a window and delete it, all its children too, before the next test begins."""
+    widget.close()
+    widget.deleteLater()
+    # Without a running event loop nothing else would ever delete it.
+    QCoreApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete)
+    wait(0.01)
 
 
 def wait_for(condition: Callable[[], bool], seconds: float = 5.0) -> None:
@@ -90,9 +99,7 @@ class Stage:
 
     def close(self) -> None:
         """Close the window and throw everything away."""
-        self.window.close()
-        self.window.deleteLater()
-        wait(0.02)
+        dispose(self.window)
 
     def show(self, setting: Setting) -> QImage:
         """What is on the screen with this setting."""

@@ -23,6 +23,7 @@ from tests.ui.picture.pixels import (
     Paints,
     Stage,
     board,
+    dispose,
     outside_is_same,
     same,
     scene,
@@ -206,10 +207,8 @@ def test_a_view_thrown_away_does_not_hear_the_picture(qtbot: QtBot) -> None:
     view = PictureView(scene(), picture, window)
     window.show()
     wait(0.05)
-    window.close()
-    window.deleteLater()
+    dispose(window)
     del view, window
-    wait(0.05)
     picture.set(90, 90, 90)
     wait(0.05)
 
