@@ -19,7 +19,7 @@ WRONG: dict[str, tuple[tuple[str, str], ...]] = {
         (r"\.\.\.", "three stops for an ellipsis"),
         (r"(?<=\S)  +(?=\S)", "two spaces"),
         (r"\s$|^\s", "a space at the edge"),
-        (r" [,.](?![\d”“»\u202f])", "a space before a stop"),
+        (r" [,.](?![\d”“»」\u202f])", "a space before a stop"),
         (r"(?<=\d) ?- ?(?=\d)", "a hyphen between figures"),
     ),
     "fr": (
