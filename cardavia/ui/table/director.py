@@ -22,6 +22,8 @@ class Director(QObject):
 
     rested = Signal()
     waiting = Signal(bool)
+    lull = Signal()
+    """The next action is held back for a moment, so as not to rush the player."""
 
     def __init__(self, stage: Stage, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -144,6 +146,7 @@ class Director(QObject):
             if left > 0.005:
                 self._thinking = True
                 self._timer.start(math.ceil(left * 1000))
+                self.lull.emit()
                 return False
         self._batches.popleft()
         self._steps.extend(steps(batch))

@@ -64,8 +64,8 @@ class Layout(Protocol):
     def plate(self, seat: int) -> Anchor | None:
         """The top left corner of a seat's name plate; None where the panel names the seat."""
 
-    def bubble(self, seat: int) -> tuple[Anchor, Anchor]:
-        """Corner or edge of what a seat says, and the tip of the bubble."""
+    def bubble(self, seat: int, held: int) -> tuple[Anchor, Anchor]:
+        """Top left corner of what a seat with `held` cards says, and the tip of the bubble."""
 
     def pill(self) -> Anchor:
         """The left end of the trump sign."""
@@ -167,13 +167,14 @@ class Duel(Felt):
     def plate(self, seat: int) -> Anchor | None:
         return None if seat == 0 else Anchor(self.left, 40 * self.u)
 
-    def bubble(self, seat: int) -> tuple[Anchor, Anchor]:
+    def bubble(self, seat: int, held: int) -> tuple[Anchor, Anchor]:
+        s = self.text
         if seat == 0:
             spot = self.slot(0)
-            x = spot.x + 59 * self.u + 26
-            return Anchor(x, spot.y - 33, 0), Anchor(x - 20, spot.y)
-        x = self.middle + 162 * self.u
-        return Anchor(x, 40 * self.u), Anchor(x - 24 * self.text, 40 * self.u + 36 * self.text)
+            x = spot.x + 61 * self.u + 22 * s
+            return Anchor(x, spot.y - 33 * s), Anchor(x - 22 * s, spot.y)
+        x = self.middle + (max(0, held - 1) * 26 + 58) * self.u
+        return Anchor(x, 40 * self.u), Anchor(x - 24 * s, 40 * self.u + 36 * s)
 
     def pill(self) -> Anchor:
         return Anchor(self.left + 150 * self.u, self.trick_y + 60 * self.u + 4 * self.text)

@@ -82,7 +82,7 @@ def _acts(page: TablePage, key: int) -> bool:
     elif key == Key.Key_L:
         page.recall(True)
     elif key == Key.Key_R:
-        page.read_aloud()
+        page.narrator.read_aloud()
     elif key == Key.Key_Escape:
         return page.escape()
     elif key == Key.Key_F1:

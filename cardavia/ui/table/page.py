@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,41 +14,54 @@ from cardavia.core.actions import Play
 from cardavia.core.cards import Card
 from cardavia.core.events import DealBegun, Event
 from cardavia.core.state import Reason, Seat
-from cardavia.core.table import Bubble, Meter, Projection, Told
+from cardavia.core.table import Bubble, Projection
 from cardavia.ui.context import UiContext
 from cardavia.ui.picture import PictureView
 from cardavia.ui.table import keys
-from cardavia.ui.table.access import Access, Spoken, card_words, table_words
+from cardavia.ui.table.access import Access
 from cardavia.ui.table.director import Director
+from cardavia.ui.table.endings import Endings, Figures
 from cardavia.ui.table.hand import Hand
 from cardavia.ui.table.motion import Mover
-from cardavia.ui.table.panel import RAIL, Form, SidePanel, form_for
+from cardavia.ui.table.narrator import Narrator
+from cardavia.ui.table.panel import Form, SidePanel, form_for
+from cardavia.ui.table.rail import WIDTH as RAIL
+from cardavia.ui.table.rail import Rail
+from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Hooks, Stage
 
 SAYING = 2400
 """Milliseconds that a bubble stays."""
 
-PATIENCE = 600
-"""Milliseconds after which an opponent is said to think."""
-
 FORCED = 450
 """Milliseconds before a card that must be played is played by itself."""
 
+NARROW = 1000
+"""Below this width of the page the panel is always folded."""
+
 
 class TablePage(QWidget):
-    """One match on screen. See `cardavia.ui.context.TablePage` for what the shell expects."""
+    """One match on screen. See `cardavia.ui.context.TablePage` for what the shell expects.
+
+    `figures` gives the statistics for the result of the match. Call `start` once the page is in
+    its window.
+    """
 
     leave = Signal()
     rules_wanted = Signal(str)
     settings_wanted = Signal(str)
     notice = Signal(object)
     rematch_wanted = Signal()
-    same_deal_wanted = Signal(int, int)
+    same_deal_wanted = Signal(object, int)
     """The deal number, and the seat that dealt it."""
 
     def __init__(
-        self, controller: MatchController, context: UiContext, parent: QWidget | None = None
+        self,
+        controller: MatchController,
+        context: UiContext,
+        figures: Figures = lambda: (),
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -56,10 +69,7 @@ class TablePage(QWidget):
         self.texts, self.theme = context.texts, context.theme
         self.preferences = context.preferences
         self.moment: Moment | None = None
-        self._said: str = ""
-        self._rail = False
-        self._asking = False
-        self._shut = False
+        self._folded = self._asking = self._shut = False
         table = controller.table
         self.scene = TableScene(
             controller.deck, table.layout, table.cloth, self.theme, self.texts, context.faces
@@ -68,14 +78,16 @@ class TablePage(QWidget):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setMouseTracking(True)
         self.view.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.mover = Mover(self)
-        self.stage = Stage(self.scene, self.mover, controller.me, self._hooks())
+        self.stage = Stage(self.scene, Mover(self), controller.me, self._hooks())
         self.director = Director(self.stage, self)
         self.hand = Hand(self.scene, self.stage, lambda: self.director.busy)
         self.access = Access(self.view, self.texts, table.hand_size + 2)
+        self._recall = Recall(self.scene)
         self.panel = self._new_panel(form_for(1280))
+        self.rail = Rail(self.theme, self.texts, self)
+        self.narrator = Narrator(self)
+        self.endings = Endings(self, figures)
         self._saying = self._timer(SAYING, self.scene.say.hide)
-        self._thinking = self._timer(PATIENCE, self._show_thinking)
         self._forced = self._timer(FORCED, self._play_forced)
         self._wire()
         self._set_pace()
@@ -90,7 +102,7 @@ class TablePage(QWidget):
 
     def _hooks(self) -> Hooks:
         return Hooks(
-            tell=self._tell,
+            tell=lambda told: self.narrator.tell(told),
             say=self._say,
             points=self._count,
             tag=self._tag,
@@ -106,6 +118,7 @@ class TablePage(QWidget):
         controller.illegal.connect(self._on_illegal)
         controller.problem.connect(self.notice)
         self.director.rested.connect(self._rested)
+        self.director.lull.connect(lambda: self.narrator.watch())
         self.hand.play.connect(self.play)
         self.hand.refused.connect(self.refuse)
         self.hand.pressed.connect(self.go_on)
@@ -113,26 +126,33 @@ class TablePage(QWidget):
         for button in self.access.buttons:
             button.focused.connect(self._focused)
             button.clicked.connect(self.play_focused)
+        self.rail.unfold.connect(self.toggle_rail)
+        self.rail.hint.connect(self.ask_hint)
+        self.rail.undo.connect(self.undo)
+        self.rail.last_trick.connect(self._toggle_recall)
+        self.rail.rules.connect(lambda: self.rules_wanted.emit(self.rules_section()))
         self.texts.changed.connect(self.retranslate)
         self.theme.changed.connect(self.retheme)
         self.preferences.changed.connect(self._preference)
 
     def _new_panel(self, form: Form) -> SidePanel:
         controller = self.controller
-        args = (self.theme, self.texts, self.context.faces, controller.deck, controller.me, form)
+        args = (self.theme, self.texts, self.context.faces, controller.deck, form)
         panel = SidePanel(*args)
         panel.setParent(self)
         panel.action.connect(self.do)
         panel.hint.connect(self.ask_hint)
         panel.undo.connect(self.undo)
-        panel.last_trick.connect(lambda: self.recall(None))
+        panel.last_trick.connect(self._toggle_recall)
         panel.copy.connect(self.copy_log)
         return panel
 
     # -- what the shell expects
 
     def start(self) -> None:
-        """Begin or resume the match. Call once, when the page is in its window."""
+        """Begin or resume the match."""
+        self._lay_out()
+        self.setFocus()
         self.controller.start()
 
     def shut(self) -> None:
@@ -141,8 +161,9 @@ class TablePage(QWidget):
             return
         self._shut = True
         self.director.stop()
-        for timer in (self._saying, self._thinking, self._forced):
-            timer.stop()
+        self.narrator.stop()
+        self._saying.stop()
+        self._forced.stop()
         self.controller.close()
         self.view.shutdown()
 
@@ -173,83 +194,71 @@ class TablePage(QWidget):
             controller.moment(),
             actor,
         )
+        self._clear_table()
+        self.director.play(batch)
+        self._help()
+        self.narrator.watch()
+
+    def _on_jump(self) -> None:
+        self._clear_table()
+        self._saying.stop()
+        self.scene.say.hide()
+        log = self.controller.log()
+        self.narrator.begin_with(log[-1] if log else None)
+        self.director.show(self.controller.moment())
+
+    def _clear_table(self) -> None:
+        """Nothing is lifted, explained, advised, recalled or counted up any more."""
         self.hand.stand_down()
+        self.panel.advise(None)
+        self.endings.close()
         self._forced.stop()
         self._asking = False
         self.recall(False)
-        self.director.play(batch)
-        self._watch_thinking()
-
-    def _on_jump(self) -> None:
-        self.hand.stand_down()
-        self.scene.say.hide()
-        self._asking = False
-        self._said = ""
-        self.recall(False)
-        self.director.show(self.controller.moment())
 
     def _on_advice(self, advice: Advice | None) -> None:
         self._asking = False
         self._help()
         if advice is None:
             return
-        texts = self.texts
-        text = texts.msg(advice.text)
-        if advice.reason is not None:
-            text = texts.t("table.foot", said=text, expected=texts.msg(advice.reason))
         if isinstance(advice.action, Play):
             self.hand.advise(advice.action.card)
         else:
-            button = self.panel.control_button(advice.action.text())
-            if button is not None:
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.panel.say(text)
-        self.access.announce(text)
+            self.panel.advise(advice.action.text())
+        self.narrator.advise(advice.text, advice.reason)
 
     def _on_illegal(self, reason: Reason) -> None:
-        text = self.texts.msg(reason.msg)
-        self.panel.say(text)
-        self.access.announce(text, urgent=True)
+        self.narrator.warn(reason.msg)
 
     # -- what the director tells
-
-    def _tell(self, told: Told) -> None:
-        text = self.texts.msg(told.text)
-        self.access.announce(text)
-        if not told.minor:
-            self._said = text
-            self.panel.say(text)
 
     def _say(self, bubble: Bubble) -> None:
         texts, geometry = self.texts, self.scene.geometry
         line = texts.msg(bubble.line) if bubble.line else ""
         words = (texts.msg(bubble.title), line, bubble.suit.code if bubble.suit else "")
-        at, tip = geometry.bubble(bubble.seat)
+        held = len(self.scene.items_in(self.stage.hand(bubble.seat)))
+        at, tip = geometry.bubble(bubble.seat, held)
         say = self.scene.say
         say.scaling = geometry.text
         say.show_words(words, at, tip, geometry.width - 16, self.preferences.four_colour)
         self._saying.start()
 
     def _count(self, points: Sequence[int], pending: Sequence[int]) -> None:
-        if self.moment is None:
-            return
-        meters: tuple[Meter, ...] = self.moment.projection.meters
-        if meters:
-            new = tuple(
+        if self.moment is not None and self.moment.projection.meters:
+            meters = tuple(
                 replace(m, value=points[m.seat], pending=pending[m.seat], pending_label=None)
-                for m in meters
+                for m in self.moment.projection.meters
             )
-            self.panel.show_meters(new)
+            self.panel.show_meters(meters)
 
     def _tag(self, seat: Seat, points: int, zone: str) -> None:
-        if not zone or self.moment is None:
-            self.scene.tag.hide()
-            return
-        name = self.moment.projection.seat(seat).name
-        if seat == self.controller.me:
-            text = self.texts.tn("table.takes.you", points)
-        else:
-            text = self.texts.tn("table.takes.other", points, name=name)
+        text = ""
+        if zone and self.moment is not None:
+            name = self.moment.projection.seat(seat).name
+            if seat == self.controller.me:
+                text = self.texts.tn("table.takes.you", points)
+            else:
+                text = self.texts.tn("table.takes.other", points, name=name)
         self.scene.tag_at(text, zone)
 
     def _arrive(self, moment: Moment) -> None:
@@ -265,71 +274,37 @@ class TablePage(QWidget):
         self.scene.show_signs(projection)
         shown = self.preferences.show_points
         self.panel.show_moment(projection, shown, self.scene.variant, slowly)
-        if projection.phase in ("deal_over", "match_over"):
-            sheet = self.controller.deal_sheet()
-            if sheet is not None:
-                self.panel.show_deals(sheet.deals, projection.score)
+        self.rail.show_score(projection.score)
+        sheet = self.controller.deal_sheet()
+        if sheet is not None and projection.phase in ("deal_over", "match_over"):
+            self.panel.show_deals(sheet.deals, projection.score)
         self.panel.show_fair(self.controller.fair())
 
     def _rested(self) -> None:
         """Everything has been shown: the player may act, or the opponent thinks."""
-        moment = self.moment
-        if moment is None or self._shut:
+        if self.moment is None or self._shut:
             return
-        projection = moment.projection
+        projection = self.moment.projection
         ready = projection.phase == "play" and projection.to_move == self.controller.me
         self.hand.show_counted = self.preferences.show_points
         self.hand.show(projection, ready)
         self.hand.rest()
         self._help()
-        self._foot()
-        self._sync_access()
-        self._watch_thinking()
+        self.narrator.foot()
+        self.narrator.places()
+        self.narrator.watch()
+        if projection.phase in ("deal_over", "match_over"):
+            self.endings.show()
         if ready and self.preferences.auto_forced and self._only_card() is not None:
             self._forced.start()
 
-    def _foot(self) -> None:
-        expect = self.moment.projection.expect if self.moment else None
-        if expect is None:
-            self.panel.say(self._said)
-        elif not self._said:
-            self.panel.say(self.texts.msg(expect))
-        else:
-            self.panel.say(self.texts.t("table.foot", said=self._said, expected=expect))
-
     def _help(self) -> None:
-        controller, offered = self.controller, self.preferences.hints
+        offered = self.preferences.hints
         ready = self.hand.ready and not self.director.busy
-        self.panel.set_help(ready, controller.can_undo, offered, self._asking)
-
-    # -- thinking
-
-    def _watch_thinking(self) -> None:
-        """Start or stop waiting for the moment when an opponent is said to think."""
-        moment = self.moment
-        theirs = (
-            moment is not None
-            and moment.projection.phase == "play"
-            and moment.projection.to_move != self.controller.me
-            and (not self.director.busy or self.director.thinking)
-        )
-        if not theirs:
-            self._thinking.stop()
-        elif not self._thinking.isActive():
-            self._thinking.start()
-
-    def _show_thinking(self) -> None:
-        if self.moment is None or (self.director.busy and not self.director.thinking):
-            return
-        seat = self.moment.projection.to_move
-        if seat is None or seat == self.controller.me:
-            return
-        name = self.moment.projection.seat(seat).name
-        self.scene.place_role(seat, self.texts.t("table.role.thinks"), True)
-        thinks = self.texts.t("table.thinks", name=name)
-        if self._said:
-            thinks = self.texts.t("table.foot", said=self._said, expected=thinks)
-        self.panel.say(thinks)
+        undo = self.controller.can_undo
+        self.panel.set_help(ready, undo, offered, self._asking)
+        tricks = bool(self.moment and self.moment.projection.tricks)
+        self.rail.set_help(ready and not self._asking, undo, tricks, offered)
 
     # -- what the player does
 
@@ -346,12 +321,9 @@ class TablePage(QWidget):
     def refuse(self, card: Card) -> None:
         """Say why a card may not be played."""
         note = self.hand.note(card)
-        if note is None or note.title is None:
-            return
-        self.hand.explain(card)
-        text = self.texts.msg(note.title)
-        self.panel.say(text)
-        self.access.announce(text, urgent=True)
+        if note is not None and note.title is not None:
+            self.hand.explain(card)
+            self.narrator.warn(note.title)
 
     def do(self, action: str) -> None:
         """Do what a button of the panel stands for."""
@@ -367,16 +339,23 @@ class TablePage(QWidget):
                 if control.enabled:
                     self.do(control.action)
                 elif control.reason is not None:
-                    text = self.texts.msg(control.reason)
-                    self.panel.say(text)
-                    self.access.announce(text, urgent=True)
+                    self.narrator.warn(control.reason)
                 return True
         return False
 
     def go_on(self) -> None:
         """End a pause, hurry what moves, or take the next step of a finished deal."""
-        if self.director.busy:
+        if self._recall.shown:
+            self.recall(False)
+        elif self.director.busy:
             self.director.skip()
+        elif self.endings.open:
+            self.endings.go_on()
+
+    def next_deal(self) -> None:
+        """Deal again."""
+        if self.moment is not None and not self.director.busy:
+            self.controller.deal_next(self.moment.epoch)
 
     def walk(self, step: int) -> None:
         """Move the keyboard along the hand."""
@@ -389,7 +368,7 @@ class TablePage(QWidget):
     def play_focused(self) -> bool:
         """Play the card that has the keyboard."""
         card = self._focused_card()
-        if card is None:
+        if card is None or self.endings.open:
             return False
         if self.director.busy:
             self.go_on()
@@ -413,28 +392,31 @@ class TablePage(QWidget):
         """Do again what was taken back."""
         self.controller.redo()
 
-    def recall(self, on: bool | None) -> None:
-        """Show the last trick, or no longer; None changes over."""
+    def recall(self, on: bool) -> None:
+        """Show the last trick over the felt, or no longer."""
+        tricks = self.moment.projection.tricks if self.moment else ()
+        if not on:
+            self._recall.hide()
+        elif tricks and self.moment is not None and not self.endings.open:
+            said = self._recall.show_trick(tricks[-1], self.moment.projection)
+            self.access.announce(said)
+
+    def _toggle_recall(self) -> None:
+        self.recall(not self._recall.shown)
 
     def escape(self) -> bool:
-        """Let a card go that hangs on the pointer; False when there is none."""
+        """Let a card go that hangs on the pointer; False when there is nothing to let go."""
+        if self._recall.shown:
+            self.recall(False)
+            return True
         return self.hand.let_go()
-
-    def read_aloud(self) -> None:
-        """Say how the table stands."""
-        if self.moment is None:
-            return
-        projection = self.moment.projection
-        if not self.preferences.show_points:
-            projection = replace(projection, meters=())
-        text = table_words(self.texts, self._in_own_order(projection))
-        self.access.announce(text)
 
     def copy_log(self) -> None:
         """Put the log of the deal on the clipboard."""
         lines = [self.texts.msg(line) for line in self.controller.log()]
         QGuiApplication.clipboard().setText("\n".join(lines))
         self.panel.say(self.texts.t("table.copied"))
+        self.access.announce(self.texts.t("table.copied"))
 
     def _only_card(self) -> Card | None:
         """The card that must be played, when nothing else can be done."""
@@ -450,30 +432,20 @@ class TablePage(QWidget):
         if card is not None:
             self.play(card)
 
-    # -- order of the hand
+    # -- order of the hand, and the keyboard's place in it
 
     def _hand_order(self, projection: Projection) -> Sequence[Card]:
         order = self.preferences.hand_order
+        sorted_hand = projection.hand_orders.get("suit" if order == "own" else order, ())
         if order != "own":
-            return projection.hand_orders.get(order, ())
-        held = set(projection.hand_orders.get("suit", ()))
-        kept = [card for card in self.hand.cards if card in held]
-        new = [card for card in projection.hand_orders.get("suit", ()) if card not in kept]
-        return (*kept, *new)
-
-    def _in_own_order(self, projection: Projection) -> Projection:
-        zones = tuple(
-            replace(zone, cards=tuple(self.hand.cards)) if zone.kind == "hand" else zone
-            for zone in projection.zones
-        )
-        return replace(projection, zones=zones)
+            return sorted_hand
+        kept = [card for card in self.hand.cards if card in sorted_hand]
+        return (*kept, *(card for card in sorted_hand if card not in kept))
 
     def _ordered(self) -> None:
         """The player has put the cards in an own order: keep it."""
         self.preferences.hand_order = "own"
-        self._sync_access()
-
-    # -- focus and words for those who listen
+        self.narrator.places()
 
     def _focused(self, index: int, on: bool) -> None:
         cards = self.hand.cards
@@ -483,45 +455,6 @@ class TablePage(QWidget):
         index, cards = self.access.focus_index(), self.hand.cards
         return cards[index] if index is not None and index < len(cards) else None
 
-    def _sync_access(self) -> None:
-        if self.moment is None:
-            return
-        projection, geometry = self.moment.projection, self.scene.geometry
-        cards = self.hand.cards
-        rects = [_rect(geometry.hand(i, len(cards))) for i in range(len(cards))]
-        ready = self.hand.ready
-
-        def words(card: Card) -> str:
-            return card_words(self.texts, card, self.hand.note(card), ready)
-
-        self.access.show_hand(cards, rects, words)
-        self.access.show_places(self._places(projection))
-        index = self.access.focus_index()
-        if index is not None and index < len(cards):
-            self.hand.focus(cards[index])
-
-    def _places(self, projection: Projection) -> list[Spoken]:
-        texts, geometry = self.texts, self.scene.geometry
-        found = []
-        for zone in projection.zones:
-            if zone.kind == "hand" or not zone.cards:
-                continue
-            card = zone.cards[-1]
-            rect = _rect(geometry.spot(zone.id, 0, 1))
-            name = projection.seat(zone.seat).name if zone.seat is not None else None
-            if zone.kind == "fan":
-                text = texts.tn("a11y.fan", len(zone.cards), name=name)
-            elif zone.kind == "slot":
-                text = texts.t("a11y.trick", name=name, card=card)
-            elif zone.kind == "indicator" and card is not None:
-                text = texts.t("a11y.indicator", card=card)
-            elif zone.label is not None:
-                text = texts.msg(zone.label)
-            else:
-                continue
-            found.append(Spoken(zone.id, text, rect))
-        return found
-
     # -- language, theme, preferences, size
 
     def retranslate(self) -> None:
@@ -529,6 +462,9 @@ class TablePage(QWidget):
         self.setAccessibleName(self.texts.t(f"game.{self.controller.game}.name"))
         self.view.setAccessibleName(self.texts.t("a11y.table"))
         self.panel.retranslate()
+        self.rail.retranslate()
+        self._saying.stop()
+        self.scene.say.hide()
         self._refresh()
 
     def retheme(self) -> None:
@@ -537,17 +473,17 @@ class TablePage(QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
+        """Say and colour everything anew; what moves arrives, nothing else changes."""
         self.director.hurry()
-        self._said = ""
+        self.recall(False)
         self._show()
+        self.endings.renew()
         if self.moment is not None and not self.director.busy:
             self._rested()
 
     def _preference(self, name: str) -> None:
         self._set_pace()
         if name == "four_colour":
-            self.scene.variant = "four" if self.preferences.four_colour else ""
-            self.scene.four_colour = self.preferences.four_colour
             self.scene.update()
         if name == "hand_order" and self.moment is not None and not self.director.busy:
             self.director.show(self.moment)
@@ -565,7 +501,7 @@ class TablePage(QWidget):
 
     def toggle_rail(self) -> None:
         """Fold the panel to a narrow rail, or unfold it."""
-        self._rail = not self._rail
+        self._folded = not self._folded
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -573,28 +509,31 @@ class TablePage(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        form = form_for(self.window().width() if self.isVisible() else self.width())
+        width, height = self.width(), self.height()
+        form = form_for(width)
         if form != self.panel.form:
-            old = self.panel
-            self.panel = self._new_panel(form)
-            self.panel.show()
+            old, self.panel = self.panel, self._new_panel(form)
             old.hide()
             old.deleteLater()
             self._show()
-        width = RAIL if self._rail else form.width
-        self.panel.setVisible(not self._rail)
-        self.panel.setGeometry(self.width() - form.width, 0, form.width, self.height())
-        self.view.setGeometry(0, 0, self.width() - width, self.height())
+        folded = self._folded or width < NARROW
+        side = RAIL if folded else form.width
+        self.rail.setVisible(folded)
+        self.panel.setVisible(not folded)
+        self.panel.setGeometry(width - form.width, 0, form.width, height)
+        self.rail.setGeometry(width - RAIL, 0, RAIL, height)
+        self.view.setGeometry(0, 0, width - side, height)
         self.director.hurry()
-        ratio = self.view.devicePixelRatioF()
-        self.scene.resize(self.view.width(), self.view.height(), ratio)
+        self.scene.resize(width - side, height, self.view.devicePixelRatioF())
+        self._recall.relay()
         if self.moment is not None:
             self.scene.show_signs(self.moment.projection)
-        self.hand.refresh()
+        self.endings.place()
         if not self.director.busy:
-            self._foot()
+            self.hand.refresh()
+            self.narrator.foot()
             self._help()
-            self._sync_access()
+            self.narrator.places()
 
     # -- Qt
 
@@ -616,10 +555,3 @@ class TablePage(QWidget):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if not keys.released(self, event):
             super().keyReleaseEvent(event)
-
-
-def _rect(spot: object) -> QRect:
-    x, y = getattr(spot, "x", 0.0), getattr(spot, "y", 0.0)
-    width, height = getattr(spot, "width", 0.0), getattr(spot, "height", 0.0)
-    corner = QPoint(round(x - width / 2), round(y - height / 2))
-    return QRect(corner.x(), corner.y(), round(width), round(height))

@@ -86,11 +86,9 @@ class SidePanel(Themed, QWidget):
     last_trick = Signal()
     copy = Signal()
 
-    def __init__(
-        self, theme: Theme, texts: Texts, faces: Faces, deck: str, me: int, form: Form
-    ) -> None:
+    def __init__(self, theme: Theme, texts: Texts, faces: Faces, deck: str, form: Form) -> None:
         super().__init__()
-        self.texts, self.form, self._me = texts, form, me
+        self.texts, self.form = texts, form
         self._faces, self._deck = faces, deck
         self._variant = ""
         self._tricks: tuple[TrickRow, ...] = ()
@@ -119,6 +117,8 @@ class SidePanel(Themed, QWidget):
         self._column.addWidget(self.foot_rule)
         self._column.addSpacing(12)
         self._column.addWidget(self.foot)
+        # Room for two lines at least, so that the rule above does not jump.
+        self.foot.setMinimumHeight(round(14 * form.scale * 1.5) * 2)
 
     def _add(self, gap: int) -> _Section:
         form = self.form
@@ -328,6 +328,11 @@ class SidePanel(Themed, QWidget):
         key = "table.hint.asking" if asking else "table.hint"
         self.hint_button.setText(self.texts.t(key))
         self.undo_button.setEnabled(undo)
+
+    def advise(self, action: str | None) -> None:
+        """Mark the button that a hint names, or none."""
+        for name, (button, _) in self._controls.items():
+            button.set_kind("primary" if name == action else "plain")
 
     def say(self, text: str) -> None:
         """The line at the foot: what happened last, and what is expected."""

@@ -67,6 +67,8 @@ class Drawn(Themed, QWidget):
 
         With `room` a longer line is shortened by an ellipsis.
         """
+        if serif:
+            weight = max(500, weight)  # the weight of all figures of the design
         font = self.theme.font(px * self.scaling, serif=serif, weight=weight)
         metrics = QFontMetricsF(font)
         if room > 0:
@@ -314,16 +316,19 @@ class DealsTable(Drawn):
 
     def draw(self, painter: QPainter) -> None:
         p, wide = self.px, self.width()
-        columns = [wide - p(88), wide - p(44), wide]
+        column = p(36 if wide < p(230) else 44)
+        columns = [wide - 2 * column, wide - column, wide]
         self.write(painter, self.head[0], 0, p(14), 13, "ink2", 600)
         for x, text in zip(columns, self.head[1:], strict=False):
-            self.write(painter, text, x, p(14), 13, "ink2", 600, align=1, room=p(44))
+            self.write(painter, text, x, p(14), 13, "ink2", 600, align=1, room=column + p(8))
         painter.fillRect(QRectF(0, p(22), wide, 1), self.tint("line"))
         for i, (number, brief, figures) in enumerate(self.rows):
             base = p(43 + 27 * i)
             weight = 600 if i == len(self.rows) - 1 else 400
             start = self.write(painter, number, 0, base, 14, weight=weight) + p(8)
-            self.write(painter, brief, start, base, 14, weight=weight, room=wide - p(112) - start)
+            self.write(
+                painter, brief, start, base, 14, weight=weight, room=columns[0] - p(20) - start
+            )
             for x, text in zip(columns, figures, strict=False):
                 self.write(painter, text, x, base, 15, weight=weight, serif=True, align=1)
 

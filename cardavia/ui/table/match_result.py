@@ -1,0 +1,153 @@
+"""The result of a match, over felt and panel: the score, every deal, what the statistics say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from cardavia.core.state import Msg
+from cardavia.core.table import MatchSheet
+from cardavia.ui.table.result_parts import BigFigure, DealsLedger, Mark, Standing
+from cardavia.ui.table.results import Result
+from cardavia.ui.texts import Texts
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import CapsHeading, Hairline, Label, Squares
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure of the statistics: the number as text or message, and two lines beneath."""
+
+    value: str | Msg
+    line: Msg
+    sub: Msg | None = None
+
+
+class MatchResult(Result):
+    """The sheet of a finished match."""
+
+    WIDEST, TALLEST = 880, 668
+
+    rematch_wanted = Signal()
+    leave_wanted = Signal()
+    deal_wanted = Signal()
+
+    def __init__(
+        self,
+        sheet: MatchSheet,
+        figures: tuple[Figure, ...],
+        theme: Theme,
+        texts: Texts,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(theme, texts, parent)
+        self.data = sheet
+        self.column.setContentsMargins(48, 30, 48, 22)
+        self._head()
+        self.set_body(self._body(figures))
+        self.column.addWidget(self.area, 1)
+        self._foot()
+        self.setAccessibleName(texts.msg(sheet.headline))
+
+    def _head(self) -> None:
+        theme, texts, sheet = self.theme, self.texts, self.data
+        middle = Qt.AlignmentFlag.AlignHCenter
+        caption = CapsHeading(theme, rule=False)
+        caption.setText(texts.msg(sheet.caption))
+        headline = Label(theme, 46, serif=True, weight=500)
+        headline.setText(texts.msg(sheet.headline))
+        headline.setAlignment(middle)
+        caption.setFixedWidth(caption.sizeHint().width())
+        self.column.addWidget(caption, 0, middle)
+        self.column.addWidget(headline, 0, middle)
+        self.column.addSpacing(4)
+        self.column.addWidget(Squares(theme, "accent", "line", 32), 0, middle)
+        self.column.addSpacing(10)
+
+    def _body(self, figures: tuple[Figure, ...]) -> QWidget:
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 4, 4)
+        column.setSpacing(14)
+        column.addLayout(self._score())
+        heading = CapsHeading(self.theme)
+        heading.setText(self.texts.t("result.by_deal"))
+        column.addWidget(heading)
+        column.addWidget(self._ledger())
+        if figures:
+            row = QHBoxLayout()
+            row.setSpacing(24)
+            for figure in figures:
+                row.addWidget(self._figure(figure), 1)
+            column.addLayout(row)
+        column.addStretch(1)
+        return body
+
+    def _figure(self, figure: Figure) -> BigFigure:
+        texts = self.texts
+        value = texts.msg(figure.value) if isinstance(figure.value, Msg) else figure.value
+        sub = texts.msg(figure.sub) if figure.sub else ""
+        return BigFigure(self.theme, value, texts.msg(figure.line), sub)
+
+    def _score(self) -> QHBoxLayout:
+        texts, sheet = self.texts, self.data
+        row = QHBoxLayout()
+        row.setSpacing(40)
+        row.addStretch(1)
+        standings = [
+            Standing(self.theme, index == 0, texts.msg(line.name), line.value, sheet.score.start)
+            for index, line in enumerate(sheet.score.rows)
+        ]
+        for standing in standings:
+            standing.setFixedWidth(160)
+        row.addWidget(standings[0])
+        if sheet.mark is not None:
+            middle = QVBoxLayout()
+            mark = Mark(self.theme, texts.msg(sheet.mark))
+            mark.setFixedWidth(mark.sizeHint().width())
+            middle.setSpacing(8)
+            middle.addSpacing(4)
+            middle.addWidget(mark, 0, Qt.AlignmentFlag.AlignHCenter)
+            if sheet.mark_line is not None:
+                line = Label(self.theme, 13, "ink2")
+                line.setText(texts.msg(sheet.mark_line))
+                middle.addWidget(line, 0, Qt.AlignmentFlag.AlignHCenter)
+            middle.addStretch(1)
+            row.addLayout(middle)
+        for standing in standings[1:]:
+            row.addWidget(standing)
+        row.addStretch(1)
+        return row
+
+    def _ledger(self) -> DealsLedger:
+        texts, t = self.texts, self.texts.t
+        names = tuple(texts.msg(row.name) for row in self.data.score.rows)
+        keys = ("table.deal", "result.winner", "result.why", "table.worth")
+        head = (*(t(key) for key in keys), *names)
+        rows = []
+        for deal in self.data.deals:
+            scores = tuple(
+                f"{before} → {after}" if before != after else str(after)
+                for before, after in zip(deal.before, deal.after, strict=True)
+            )
+            why = texts.msg(deal.why)
+            name = texts.msg(deal.winner_name)
+            rows.append((str(deal.number), name, why, str(deal.worth), *scores))
+        return DealsLedger(self.theme, head, rows, [deal.winner == 0 for deal in self.data.deals])
+
+    def _foot(self) -> None:
+        self.column.addWidget(Hairline(self.theme))
+        self.column.addSpacing(16)
+        leave = self.button("result.leave")
+        leave.clicked.connect(self.leave_wanted)
+        deal = self.button("result.last_deal")
+        deal.clicked.connect(self.deal_wanted)
+        self.primary.setText(self.texts.t("result.rematch"))
+        self.primary.clicked.connect(self.rematch_wanted)
+        self.row.addWidget(leave)
+        self.row.addWidget(deal)
+        self.row.addStretch(1)
+        self.row.addWidget(self.primary)
+        self.column.addLayout(self.row)

@@ -1,0 +1,169 @@
+"""What the table says: the line at the foot, announcements, who thinks, every place in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+
+from cardavia.core.cards import Card
+from cardavia.core.state import Msg
+from cardavia.core.table import Projection, Told
+from cardavia.ui.table.access import Spoken, card_words, table_words
+from cardavia.ui.table.geometry import Spot
+
+if TYPE_CHECKING:
+    from cardavia.ui.table.page import TablePage
+
+PATIENCE = 600
+"""Milliseconds after which an opponent is said to think."""
+
+
+class Narrator(QObject):
+    """The words of one page. It keeps messages, not texts, so that the language can change."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self._said: Msg | None = None
+        self._hint: tuple[Msg, Msg | None] | None = None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._patience.timeout.connect(self._thinks)
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        self._patience.stop()
+
+    # -- the line at the foot
+
+    def tell(self, told: Told) -> None:
+        """A sentence of the play."""
+        text = self._page.texts.msg(told.text)
+        self._page.access.announce(text)
+        self._hint = None
+        if not told.minor:
+            self._said = told.text
+            self._page.panel.say(text)
+
+    def begin_with(self, said: Msg | None) -> None:
+        """What was last said before this moment was shown."""
+        self._said, self._hint = said, None
+
+    def advise(self, text: Msg, reason: Msg | None) -> None:
+        """A hint."""
+        self._hint = (text, reason)
+        self.foot()
+        self._page.access.announce(self._page.panel.foot.text())
+
+    def warn(self, message: Msg) -> None:
+        """Why something cannot be done."""
+        text = self._page.texts.msg(message)
+        self._page.panel.say(text)
+        self._page.access.announce(text, urgent=True)
+
+    def foot(self) -> None:
+        """Say what happened last and what is awaited now."""
+        page = self._page
+        moment = page.moment
+        if self._hint is not None:
+            self._say(*self._hint)
+        elif moment is not None:
+            self._say(self._said, moment.projection.expect)
+
+    def _say(self, said: Msg | None, expected: Msg | None) -> None:
+        texts = self._page.texts
+        if said is not None and expected is not None:
+            self._page.panel.say(texts.t("table.foot", said=said, expected=expected))
+        else:
+            one = said or expected
+            self._page.panel.say(texts.msg(one) if one else "")
+
+    # -- who thinks
+
+    def watch(self) -> None:
+        """Start or stop waiting for the moment when an opponent is said to think."""
+        if not self._theirs():
+            self._patience.stop()
+        elif not self._patience.isActive():
+            self._patience.start()
+
+    def _theirs(self) -> bool:
+        page = self._page
+        if page.moment is None or page.moment.projection.phase != "play":
+            return False
+        still = not page.director.busy or page.director.thinking
+        return still and page.moment.projection.to_move != page.controller.me
+
+    def _thinks(self) -> None:
+        page = self._page
+        if not self._theirs() or page.moment is None:
+            return
+        seat = page.moment.projection.to_move
+        if seat is None:
+            return
+        name = page.moment.projection.seat(seat).name
+        page.scene.place_role(seat, page.texts.t("table.role.thinks"), True)
+        self._say(self._said, Msg("table.thinks", {"name": name}))
+
+    # -- every place in words
+
+    def places(self) -> None:
+        """Lay the words of the moment over the felt for screen readers."""
+        page = self._page
+        if page.moment is None:
+            return
+        geometry, cards = page.scene.geometry, page.hand.cards
+        rects = [_rect(geometry.hand(i, len(cards))) for i in range(len(cards))]
+        ready = page.hand.ready
+
+        def words(card: Card) -> str:
+            return card_words(page.texts, card, page.hand.note(card), ready)
+
+        page.access.show_hand(cards, rects, words)
+        page.access.show_places(self._spoken(page.moment.projection))
+        index = page.access.focus_index()
+        if index is not None and index < len(cards):
+            page.hand.focus(cards[index])
+
+    def _spoken(self, projection: Projection) -> list[Spoken]:
+        texts, geometry = self._page.texts, self._page.scene.geometry
+        found = []
+        for zone in projection.zones:
+            if zone.kind == "hand" or not zone.cards:
+                continue
+            card = zone.cards[-1]
+            name = projection.seat(zone.seat).name if zone.seat is not None else None
+            if zone.kind == "fan":
+                text = texts.tn("a11y.fan", len(zone.cards), name=name)
+            elif zone.kind == "slot":
+                text = texts.t("a11y.trick", name=name, card=card)
+            elif zone.kind == "indicator" and card is not None:
+                text = texts.t("a11y.indicator", card=card)
+            elif zone.label is not None:
+                text = texts.msg(zone.label)
+            else:
+                continue
+            found.append(Spoken(zone.id, text, _rect(geometry.spot(zone.id, 0, 1))))
+        return found
+
+    def read_aloud(self) -> None:
+        """Say how the whole table stands."""
+        page = self._page
+        if page.moment is None:
+            return
+        projection = page.moment.projection
+        if not page.preferences.show_points:
+            projection = replace(projection, meters=())
+        zones = tuple(
+            replace(zone, cards=tuple(page.hand.cards)) if zone.kind == "hand" else zone
+            for zone in projection.zones
+        )
+        page.access.announce(table_words(page.texts, replace(projection, zones=zones)))
+
+
+def _rect(spot: Spot) -> QRect:
+    corner = QPoint(round(spot.x - spot.width / 2), round(spot.y - spot.height / 2))
+    return QRect(corner.x(), corner.y(), round(spot.width), round(spot.height))

@@ -1,0 +1,84 @@
+"""The last trick once more, over a darkened felt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from cardavia.core.table import Projection, TrickRow
+from cardavia.ui.table.scene import TableScene
+from cardavia.ui.table.signs import Sign
+
+_VEIL = QColor(14, 22, 18, 190)
+
+
+class Recall(Sign):
+    """Shows a trick on its slots, with the names of those who played."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene.theme)
+        self._scene = scene
+        self._row: TrickRow | None = None
+        self._names: dict[int, str] = {}
+        self._title = ("", "")
+        self.setZValue(2800)
+        scene.addItem(self)
+
+    @property
+    def shown(self) -> bool:
+        """True while the trick lies there."""
+        return self.isVisible()
+
+    def show_trick(self, row: TrickRow, projection: Projection) -> str:
+        """Show the trick; returns what it says."""
+        texts = self._scene.texts
+        self._row = row
+        self._names = {info.seat: texts.msg(info.name) for info in projection.seats}
+        self._title = (texts.msg(row.headline), texts.msg(row.detail))
+        self.relay()
+        self.show()
+        return texts.msg(row.text)
+
+    def relay(self) -> None:
+        """The felt has another size, or other colours."""
+        self.scaling = self._scene.geometry.text
+        self.resize(QRectF(0, 0, self._scene.geometry.width, self._scene.geometry.height))
+
+    def draw(self, painter: QPainter) -> None:
+        if self._row is None:
+            return
+        s = self.scaling
+        painter.fillRect(self.box, _VEIL)
+        for seat, card in self._row.cards:
+            spot = self._scene.geometry.slot(seat)
+            painter.save()
+            painter.translate(spot.x, spot.y)
+            painter.rotate(spot.angle)
+            picture, margin = self._scene.picture_of(card.code, spot.width, False, False)
+            corner = QPointF(-spot.width / 2 - margin, -spot.height / 2 - margin)
+            painter.drawPixmap(corner, picture)
+            painter.restore()
+            self._tag(painter, self._names.get(seat, ""), spot.x, spot.y - spot.height / 2)
+        middle = self._scene.geometry.slot(0).y
+        top = middle - self._scene.geometry.slot(0).height / 2 - 84 * s
+        painter.setPen(self.theme.color("felt_text"))
+        painter.setFont(self.font(22, 600, True))
+        line = QRectF(0, top, self.box.width(), 32 * s)
+        x = (self._scene.geometry.slot(0).x + self._scene.geometry.slot(1).x) / 2
+        line.moveCenter(QPointF(x, line.center().y()))
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), self._title[0])
+        painter.setFont(self.font(14))
+        painter.setPen(self.theme.color("felt_text2"))
+        below = line.translated(0, 28 * s)
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self._title[1])
+
+    def _tag(self, painter: QPainter, text: str, x: float, y: float) -> None:
+        s = self.scaling
+        painter.setFont(self.font(13, 600))
+        wide = painter.fontMetrics().horizontalAdvance(text) + 20 * s
+        rect = QRectF(x - wide / 2, y - 12 * s, wide, 24 * s)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.color("paper"))
+        painter.drawRoundedRect(rect, 2, 2)
+        painter.setPen(self.theme.color("paper_ink"))
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), text)
