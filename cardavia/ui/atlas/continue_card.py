@@ -25,13 +25,17 @@ class _Hand(QWidget):
         self.setFixedSize(84, 72)
         context.picture.changed.connect(self.update)
         context.faces.ready.connect(self._card_ready)
-        context.preferences.changed.connect(lambda name: self._redraw())
+        context.preferences.changed.connect(self._preference)
 
     def set_cards(self, deck: str, cards: tuple[str, ...]) -> None:
         """Show these cards, or two backs without any."""
         self._deck = deck
         self._cards = cards[:3] or ("back", "back")
         self._redraw()
+
+    def _preference(self, name: str) -> None:
+        if name == "four_colour":
+            self._redraw()
 
     def _redraw(self) -> None:
         self._image.drop()
@@ -74,7 +78,7 @@ class ContinueCard(Ground):
         around = QVBoxLayout(self)
         around.setContentsMargins(self.room)
         around.addWidget(self._panel)
-        row = QHBoxLayout(self._panel)
+        row = self._row = QHBoxLayout(self._panel)
         row.setContentsMargins(16, 8, 24, 8)
         row.setSpacing(16)
         self._hand = _Hand(context, self._panel)
@@ -98,7 +102,7 @@ class ContinueCard(Ground):
 
     def height_for(self, width: int) -> int:
         """Height of the panel when it is `width` wide."""
-        return max(88, self._panel.layout().totalHeightForWidth(width))
+        return max(88, self._row.totalHeightForWidth(width))
 
     @property
     def match(self) -> SavedMatch | None:

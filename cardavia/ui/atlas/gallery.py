@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -274,7 +274,7 @@ class Gallery(PictureView):
         super().resizeEvent(event)
         self._arrange()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         felt = self.theme.color(f"felt_{self._plate.cloth}")
         view = self.mapToScene(self.viewport().rect()).boundingRect()
         paint_cloth(painter, view, felt)

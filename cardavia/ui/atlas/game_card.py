@@ -41,7 +41,7 @@ class GameCard(Panel):
 
     def _build(self) -> None:
         theme = self._context.theme
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 18)
         column.setSpacing(0)
         head = QHBoxLayout()
@@ -69,6 +69,10 @@ class GameCard(Panel):
         self.resume.clicked.connect(self._resume)
         self.start.clicked.connect(lambda: self.started.emit(self.game.id))
         self.rules.clicked.connect(lambda: self.rules_wanted.emit(self.game.id))
+
+    def height_for(self, width: int) -> int:
+        """The height that the card needs at this width."""
+        return self._column.totalHeightForWidth(width)
 
     def offer(self, match: SavedMatch | None) -> None:
         """Offer to go on with `match` before a new one."""

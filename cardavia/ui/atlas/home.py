@@ -74,8 +74,8 @@ class HomePage(Ground):
         self.map.opened.connect(lambda deck: self.opened.emit(deck, ""))
         self.continue_card.resumed.connect(self.resumed)
         self.setTabOrder(self._plates[-1], self.continue_card.button)
-        context.texts.changed.connect(lambda: QTimer.singleShot(0, self, self.arrange))
-        context.theme.changed.connect(lambda: QTimer.singleShot(0, self, self.arrange))
+        context.texts.changed.connect(self._arrange_soon)
+        context.theme.changed.connect(self._arrange_soon)
 
     def refresh(self) -> None:
         """Look again for a match to resume; called whenever the page is shown."""
@@ -121,6 +121,10 @@ class HomePage(Ground):
             self._unlight(deck)
 
     # -- layout
+
+    def _arrange_soon(self) -> None:
+        # When everything that listens has measured its new words.
+        QTimer.singleShot(0, self, self.arrange)
 
     def arrange(self) -> None:
         """Divide the page: the plates get two fifths, the map the rest."""

@@ -57,7 +57,7 @@ def headings(markdown: str, level: int = 2) -> list[tuple[str, str]]:
 
 
 def _rendered(tokens: Sequence[Token]) -> str:
-    return _PARSER.renderer.render(tokens, _PARSER.options, {})
+    return str(_PARSER.renderer.render(tokens, _PARSER.options, {}))
 
 
 def _anchor_headings(tokens: Sequence[Token]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
@@ -58,6 +58,11 @@ class RuleSheet(Panel):
         self._at_table = at_table
         self.ring_host = True
         self.game = ""
+        self._images: list[str] = []
+        self._sharper = QTimer(self)
+        self._sharper.setSingleShot(True)
+        self._sharper.setInterval(150)
+        self._sharper.timeout.connect(self.retranslate)
         self._build()
         self.hide()
         context.texts.changed.connect(self.retranslate)
@@ -164,12 +169,14 @@ class RuleSheet(Panel):
         self._start.setVisible(not self._at_table and info is not None and info.playable)
         self.setAccessibleName(texts.t("a11y.rules", game=page.title))
         self.reader.setAccessibleName(texts.t("a11y.rules", game=page.title))
-        self._render(self.reader.document(), self.theme, self.devicePixelRatioF())
+        document = self.reader.document()
+        self._images = self._render(document, self.theme, self.devicePixelRatioF())
 
     def _info(self) -> GameInfo | None:
         return self._context.library.of_game(self.game).game(self.game)
 
-    def _render(self, document: QTextDocument, theme: Theme, dpr: float) -> None:
+    def _render(self, document: QTextDocument, theme: Theme, dpr: float) -> list[str]:
+        """Fill `document`; the addresses of the pictures in it."""
         page = rule_page(self._context.texts.code, self.game)
         markdown.style(document, theme, 14, 15, 1.5)
         images: list[str] = []
@@ -180,6 +187,7 @@ class RuleSheet(Panel):
             pixmap = self._context.faces.pixmap(deck, code, _CARD, dpr)
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(url), pixmap)
         document.setHtml(html)
+        return images
 
     def _value_row(self, cells: list[list[str]], images: list[str]) -> str:
         """The table of card values as pictures, if `cells` is that table."""
@@ -196,8 +204,9 @@ class RuleSheet(Panel):
         return markdown.picture_table(urls, cells[1][1:], _CARD, round(_CARD * RATIO))
 
     def _face_ready(self, deck: str, code: str) -> None:
-        if self.isVisible() and self.game and self._context.library.of_game(self.game).deck == deck:
-            self.retranslate()
+        # Sharp faces come one by one; the text is set anew once, when they have come.
+        if f"card:{code}" in self._images and not self.isHidden():
+            self._sharper.start()
 
     def _open_contents(self) -> None:
         actions = []

@@ -50,7 +50,7 @@ class _Games(Ground):
         heights = []
         for start in range(0, len(self._cards), count):
             row = self._cards[start : start + count]
-            tall = max(card.layout().totalHeightForWidth(each) for card in row)
+            tall = max(card.height_for(each) for card in row)
             heights.append(max(152, tall))
         return count, each, heights
 
@@ -106,7 +106,7 @@ class TraditionPage(Ground):
         self.sheet.closed.connect(self._sheet_closed)
         self.sheet.started.connect(self.started)
         context.texts.changed.connect(self.retranslate)
-        context.theme.changed.connect(lambda: QTimer.singleShot(0, self, self.arrange))
+        context.theme.changed.connect(self._arrange_soon)
         self.retranslate()
 
     # -- pieces
@@ -307,7 +307,7 @@ class TraditionPage(Ground):
             count = texts.tn("tradition.cards", self._count(suit))
             chip.setToolTip(count)
         self._caption("")
-        QTimer.singleShot(0, self, self.arrange)
+        self._arrange_soon()
 
     def _count(self, suit: str) -> int:
         return sum(1 for code in self.plate.cards if code.startswith(suit))
@@ -328,6 +328,10 @@ class TraditionPage(Ground):
         self._context.open_url(page.wikipedia)
 
     # -- layout
+
+    def _arrange_soon(self) -> None:
+        # When everything that listens has measured its new words.
+        QTimer.singleShot(0, self, self.arrange)
 
     def arrange(self) -> None:
         """Divide the page: the sheet at the right if it is open, the text as wide as reads well."""

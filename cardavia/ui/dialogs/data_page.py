@@ -34,15 +34,15 @@ class DataPage(SettingsPage):
             self.column.addWidget(self._holder)
             self.column.addSpacing(12)
             self._actions()
-            self._result = Paragraph(theme, 14, "ink2", parent=self)
-            self._result.hide()
-            self.column.addWidget(self._result)
         self.head("settings.folders")
         for name in FOLDERS:
             path = self.context.folders.get(name)
             if path is not None:
                 self.column.addWidget(self._folder(name, path))
                 self.column.addSpacing(10)
+        self._result = Paragraph(theme, 14, "warn", parent=self)
+        self._result.hide()
+        self.column.addWidget(self._result)
 
     def _actions(self) -> None:
         row = Flow(10, 8)
@@ -106,9 +106,9 @@ class DataPage(SettingsPage):
             self._count()
 
     def shown(self) -> None:
+        self._result.hide()
         if self.context.records is not None:
             self._sure.hide()
-            self._result.hide()
             self._count()
 
     def _count(self) -> None:
@@ -167,15 +167,11 @@ class DataPage(SettingsPage):
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             detail = error.strerror or str(error)
-            self._problem(texts.t("settings.folder_failed", folder=path, detail=detail))
+            self._tell(texts.t("settings.folder_failed", folder=path, detail=detail))
             return
         address = QUrl.fromLocalFile(str(path)).toString()
         if not self.context.open_url(address):
-            self._problem(texts.t("settings.folder_no_program", folder=path))
-
-    def _problem(self, text: str) -> None:
-        if self.context.records is not None:
-            self._tell(text)
+            self._tell(texts.t("settings.folder_no_program", folder=path))
 
     def _export(self) -> None:
         texts, records = self.context.texts, self.context.records

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.i18n import LANGUAGES, system_language
 from cardavia.ui.context import UiContext
@@ -178,7 +178,10 @@ class LookPage(SettingsPage):
         inside = QVBoxLayout(paper)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(PicturePanel(context.picture, context.texts, context.theme, paper))
-        self.column.addWidget(paper, 0, Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout()
+        row.addWidget(paper)
+        row.addStretch(1)
+        self.column.addLayout(row)
         self.column.addSpacing(12)
 
     @property

@@ -15,6 +15,7 @@ from cardavia.ui.widgets import Themed, box
 _DEALT = ("ST", "HA", "CT", "HT", "DK")
 _BY_SUIT = ("HA", "HT", "ST", "DK", "CT")
 _BY_RANK = ("HA", "HT", "ST", "CT", "DK")
+_SHOWN = {*_DEALT, "DT", "DA"}
 _HANDS = {"suit": _BY_SUIT, "rank": _BY_RANK, "own": _DEALT}
 
 
@@ -46,14 +47,21 @@ class Preview(Themed, QWidget):
         self.follow(context.theme)
         context.picture.changed.connect(self.update)
         context.texts.changed.connect(self.redraw)
-        context.preferences.changed.connect(lambda _name: self.redraw())
-        context.faces.ready.connect(lambda _deck, _code: self.redraw())
+        context.preferences.changed.connect(self._preference)
+        context.faces.ready.connect(self._face_ready)
 
     def sizeHint(self) -> QSize:
         return QSize(328, 500)
 
     def retheme(self) -> None:
         self.redraw()
+
+    def _preference(self, _name: str) -> None:
+        self.redraw()
+
+    def _face_ready(self, deck: str, code: str) -> None:
+        if deck == "wiener-bild" and code in _SHOWN:
+            self.redraw()
 
     def redraw(self) -> None:
         """Paint again with the choices of the moment."""

@@ -90,7 +90,7 @@ class SettingsDialog(Overlay):
         self._narrow: bool | None = None
         self._build()
         context.texts.changed.connect(self.retranslate)
-        context.preferences.changed.connect(lambda _name: self._enable())
+        context.preferences.changed.connect(self._preference)
         self.retranslate()
         self.show_page(PAGES[0].id)
 
@@ -193,7 +193,7 @@ class SettingsDialog(Overlay):
         row.addStretch(1)
         row.addWidget(self.discard)
         row.addWidget(self.done)
-        self.reset.clicked.connect(lambda: self._context.preferences.reset())
+        self.reset.clicked.connect(self._reset)
         self.discard.clicked.connect(self._discard)
         self.done.clicked.connect(self.close_overlay)
         return row
@@ -268,8 +268,14 @@ class SettingsDialog(Overlay):
             return self._drop
         return self._navs[self._current]
 
+    def _reset(self) -> None:
+        self._context.preferences.reset()
+
     def _discard(self) -> None:
         self._context.preferences.restore(self._before)
+
+    def _preference(self, _name: str) -> None:
+        self._enable()
 
     def _enable(self) -> None:
         preferences = self._context.preferences

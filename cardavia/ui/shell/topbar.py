@@ -104,7 +104,7 @@ class TopBar(Themed, QWidget):
 
     def _build(self) -> None:
         theme = self.theme
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(24, 0, 32, 1)
         row.setSpacing(0)
         self._brand = _Brand(self._context, self)
@@ -148,7 +148,7 @@ class TopBar(Themed, QWidget):
         for widget in (self._back, self._dot, self._here):
             widget.setVisible(not home)
         # The arrow's own box is 8 px wider than the arrow: let the arrow stand on the margin.
-        self.layout().setContentsMargins(24 if home else 16, 0, 32, 1)
+        self._row.setContentsMargins(24 if home else 16, 0, 32, 1)
         if not home:
             self._back.setText(crumbs[-2])
             self._here.setText(crumbs[-1])

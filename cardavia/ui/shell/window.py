@@ -108,7 +108,7 @@ class MainWindow(QWidget):
     @property
     def page(self) -> QWidget:
         """The page shown."""
-        return self.stack.currentWidget()
+        return self.stack.currentWidget() or self.home
 
     def go_home(self, deck: str = "") -> None:
         """Show the atlas, with the plate of `deck` in focus."""

@@ -327,7 +327,7 @@ class Link(Pressable):
 class Chip(Pressable):
     """A rounded word: a game on a plate (`sub` in lighter type), or a filter that is on or off."""
 
-    ring_radius = 16
+    ring_radius: float = 16
 
     def __init__(
         self,
@@ -372,7 +372,7 @@ class Chip(Pressable):
         line = None if on else self.tint("line2")
         box(painter, QRectF(self.rect()), fill, line, self.height() / 2, 1.1)
         ink = self.tint("bg" if on else "ink")
-        x = self._tall / 2 - 1
+        x = self._tall / 2 - 1.0
         if self._suit:
             colour = self._suit_colour(on)
             paint_pip(painter, self._suit, QRectF(x - 3, self.height() / 2 - 8, 16, 16), colour)

@@ -86,7 +86,7 @@ class Panel(Themed, QFrame):
         self.fill = fill
         self.line = line
         self.radius = radius
-        self.depth = depth
+        self.shade = depth
         self.follow(theme)
 
     def moveEvent(self, event: QMoveEvent) -> None:
@@ -125,9 +125,15 @@ class Ground(Themed, QWidget):
             painter.fillRect(event.rect(), self.tint(self._fill))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for child in self.children():
-            if isinstance(child, Panel) and child.isVisible() and child.depth:
+            if isinstance(child, Panel) and child.isVisible() and child.shade:
                 rect = QRectF(child.geometry())
-                shadow(painter, rect, self.theme, child.radius, child.depth)
+                shadow(painter, rect, self.theme, child.radius, child.shade)
+
+
+def _application() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
 
 
 class Popover(Themed, QFrame):
@@ -158,13 +164,13 @@ class Popover(Themed, QFrame):
         self.show()
         self.raise_()
         self._content.setFocus(Qt.FocusReason.OtherFocusReason)
-        QApplication.instance().installEventFilter(self)
+        _application().installEventFilter(self)
 
     def close_popover(self) -> None:
         """Hide it and give the focus back to the control that opened it."""
         if not self.isVisible():
             return
-        QApplication.instance().removeEventFilter(self)
+        _application().removeEventFilter(self)
         had_focus = self.isAncestorOf(QApplication.focusWidget() or self)
         self.hide()
         if had_focus and self._anchor is not None:
@@ -178,6 +184,8 @@ class Popover(Themed, QFrame):
         hint = self._content.sizeHint().expandedTo(self._content.minimumSizeHint())
         hint = hint.boundedTo(self._content.maximumSize())
         hint = hint.expandedTo(self._content.minimumSize())
+        if self._content.hasHeightForWidth():
+            hint.setHeight(max(hint.height(), self._content.heightForWidth(hint.width())))
         edge, tip = self.EDGE, self.TIP
         room = window.height() - 56 - 24
         width, height = hint.width() + 2 * edge, min(hint.height(), room) + 2 * edge + tip

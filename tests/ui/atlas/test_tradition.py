@@ -1,0 +1,221 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from cardavia.ui.atlas.card_view import CardView
+from cardavia.ui.atlas.tradition import TraditionPage
+from cardavia.ui.context import UiContext
+from cardavia.ui.shell.window import MainWindow
+from tests.ui.shellkit import SAVED, make_context, settle, shown_texts
+
+
+def opened(window: MainWindow, deck: str) -> TraditionPage:
+    window.open_tradition(deck)
+    settle()
+    assert isinstance(window.page, TraditionPage)
+    return window.page
+
+
+def words(root: QWidget) -> list[str]:
+    return [text for _, text in shown_texts(root)]
+
+
+class TestGames:
+    def test_what_cannot_be_played_says_so_and_has_no_button(self, window: MainWindow) -> None:
+        page = opened(window, "jass")
+        (card,) = page.cards
+        assert not card.start.isVisible()
+        assert not card.resume.isVisible()
+        assert not card.rules.isVisible()
+        assert "Schieber cannot be played in this version yet." in words(card)
+
+    def test_schnapsen_can_be_played(self, window: MainWindow) -> None:
+        schnapsen, preference = opened(window, "wiener-bild").cards
+        assert schnapsen.start.isVisible()
+        assert schnapsen.rules.isVisible()
+        assert not preference.start.isVisible()
+
+    def test_a_stored_match_is_offered_first(self, qtbot: QtBot) -> None:
+        window = MainWindow(make_context(saved_matches=lambda: [SAVED]))
+        qtbot.addWidget(window)
+        window.show()
+        card = opened(window, "wiener-bild").cards[0]
+        assert card.resume.isVisible()
+        assert card.start.text() == "New match"
+        card.resume.click()
+        settle()
+        assert window.table is not None
+        window.close()
+
+    def test_a_chip_leads_to_its_game(self, window: MainWindow) -> None:
+        window.resize(1024, 640)
+        window.open_tradition("wiener-bild", "schnapsen")
+        settle()
+        page = window.page
+        assert isinstance(page, TraditionPage)
+        card = page.cards[0]
+        assert card.start.hasFocus()
+        at = card.mapTo(page, QPoint(0, 0))
+        assert page.rect().contains(at)
+
+
+class TestWords:
+    def test_wikipedia_opens_in_the_language_of_the_moment(self, window: MainWindow) -> None:
+        asked: list[str] = []
+        window.context.open_url = lambda address: bool(asked.append(address)) or True
+        page = opened(window, "wiener-bild")
+        page._wikipedia.click()
+        window.context.preferences.language = "de"
+        page._wikipedia.click()
+        assert asked[0].startswith("https://en.wikipedia.org/")
+        assert asked[1].startswith("https://de.wikipedia.org/")
+
+    def test_more_of_the_history_on_demand(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        assert not page._rest.isVisible()
+        page._read_on.click()
+        settle()
+        assert page._rest.isVisible()
+        assert "Neumayer" in page._rest.toPlainText()
+        assert page._rest.height() >= int(page._rest.document().size().height())
+
+
+class TestGallery:
+    @pytest.mark.parametrize(("deck", "count"), [("wiener-bild", 32), ("jass", 36)])
+    def test_shows_the_whole_deck_and_the_back(
+        self, window: MainWindow, deck: str, count: int
+    ) -> None:
+        page = opened(window, deck)
+        assert len(page.gallery.codes) == count + 1
+        assert page.gallery.codes[-1] == "back"
+
+    def test_filter_by_suit(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        page._filters["S"].click()
+        assert page.gallery.codes == ("SA", "SK", "SQ", "SJ", "ST", "S9", "S8", "S7")
+        page = opened(window, "jass")
+        page._filters["se"].click()
+        assert len(page.gallery.codes) == 9
+        assert all(code.startswith("se.") for code in page.gallery.codes)
+        page._filters[""].click()
+        assert len(page.gallery.codes) == 37
+
+    def test_pointing_names_the_card(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        page.gallery.point_at("CQ")
+        assert page._name.text().startswith(
+            "Treff Dame – queen of clubs. She looks into her mirror"
+        )
+        page.gallery.point_at("C8")
+        assert page._name.text() == "Treff 8 – eight of clubs"
+        page.gallery.point_at("")
+        assert "Point at a card" in page._name.text()
+
+    def test_keys_walk_and_open(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        page.gallery.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(page.gallery, Qt.Key.Key_Right)
+        QTest.keyClick(page.gallery, Qt.Key.Key_Right)
+        assert page._name.text().startswith("Herz Dame")
+        QTest.keyClick(page.gallery, Qt.Key.Key_End)
+        assert page.gallery.horizontalScrollBar().value() > 0
+        QTest.keyClick(page.gallery, Qt.Key.Key_Home)
+        QTest.keyClick(page.gallery, Qt.Key.Key_Return)
+        settle()
+        view = page._view
+        assert isinstance(view, CardView)
+        assert view.isVisible()
+        assert view.code == "HA"
+
+    def test_click_opens_and_drag_moves(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        view = page.gallery.viewport()
+        middle = view.height() // 2
+        QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=QPoint(400, middle))
+        QTest.mouseMove(view, QPoint(350, middle))
+        QTest.mouseMove(view, QPoint(250, middle))
+        QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=QPoint(250, middle))
+        assert page.gallery.horizontalScrollBar().value() > 0
+        assert page._view is None
+        QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(400, middle))
+        settle()
+        assert page._view is not None
+        assert page._view.isVisible()
+
+    def test_buttons_at_the_edges_show_only_when_there_is_more(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        gallery = page.gallery
+        assert not gallery._back.isVisible()
+        gallery._forward.click()
+        assert gallery._back.isVisible()
+        for _ in range(5):
+            gallery.scroll_by(1.0)
+        assert not gallery._forward.isVisible()
+
+    def test_four_colours_reach_the_gallery(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        window.context.preferences.four_colour = True
+        page.gallery.grab()
+        assert ("wiener-bild", "HA", "four") in window.context.faces.asked  # type: ignore[attr-defined]
+        page = opened(window, "jass")
+        page.gallery.grab()
+        asked = window.context.faces.asked  # type: ignore[attr-defined]
+        assert not [entry for entry in asked if entry[0] == "jass" and entry[2]]
+
+
+class TestCardView:
+    def open(self, window: MainWindow, deck: str, code: str) -> CardView:
+        page = opened(window, deck)
+        page.open_card(code)
+        settle()
+        assert page._view is not None
+        return page._view
+
+    def test_names_points_and_figure(self, window: MainWindow) -> None:
+        view = self.open(window, "wiener-bild", "CQ")
+        said = words(view)
+        assert "Treff Dame" in said
+        assert "queen of clubs" in said
+        assert any("mirror" in text for text in said)
+        assert "Place 4 of 5 in its suit" in said
+        assert "3 card points" in said
+
+    def test_the_ten_stands_second(self, window: MainWindow) -> None:
+        said = words(self.open(window, "wiener-bild", "HT"))
+        assert "Place 2 of 5 in its suit" in said
+        assert "10 card points" in said
+
+    def test_a_card_the_game_does_not_use(self, window: MainWindow) -> None:
+        assert "Not used in Schnapsen." in words(self.open(window, "wiener-bild", "H9"))
+
+    def test_arrows_go_round(self, window: MainWindow) -> None:
+        view = self.open(window, "wiener-bild", "HA")
+        QTest.keyClick(view, Qt.Key.Key_Left)
+        assert view.code == "back"
+        assert "The back of the cards" in words(view)
+        QTest.keyClick(view, Qt.Key.Key_Right)
+        assert view.code == "HA"
+        view._forward.click()
+        assert view.code == "HK"
+        assert "2 of 33" in words(view)
+
+    def test_language_changes_while_open(self, window: MainWindow) -> None:
+        view = self.open(window, "wiener-bild", "CQ")
+        window.context.preferences.language = "de"
+        settle()
+        assert "Dame in Kreuz" in words(view)
+
+
+def test_library_orders_ranks_by_what_they_beat(context: UiContext) -> None:
+    game = context.library.of_game("schnapsen").game("schnapsen")
+    assert game is not None
+    assert game.order == ("A", "T", "K", "Q", "J")
+    assert sum(game.points.values()) == 120
+    with pytest.raises(KeyError):
+        context.library.tradition("tarock")
+    with pytest.raises(KeyError):
+        context.library.of_game("skat")
