@@ -106,6 +106,7 @@ class TablePage(QWidget):
             say=self._say,
             points=self._count,
             tag=self._tag,
+            gather=self._gather,
             arrive=self._arrive,
             hand_order=self._hand_order,
         )
@@ -261,6 +262,14 @@ class TablePage(QWidget):
                 text = self.texts.tn("table.takes.other", points, name=name)
         self.scene.tag_at(text, zone)
 
+    def _gather(self, moment: Moment) -> None:
+        """A new deal: what is left of the old one goes, before the cards come."""
+        self._saying.stop()
+        self.scene.hide_signs()
+        self.moment = moment
+        self._show_panel(False)
+        self._help()
+
     def _arrive(self, moment: Moment) -> None:
         slowly = self.moment is not None and self.stage.pace > 0
         self.moment = moment
@@ -270,8 +279,12 @@ class TablePage(QWidget):
         """Bring panel and signs up to the moment."""
         if self.moment is None:
             return
+        self.scene.show_signs(self.moment.projection)
+        self._show_panel(slowly)
+
+    def _show_panel(self, slowly: bool) -> None:
+        assert self.moment is not None
         projection = self.moment.projection
-        self.scene.show_signs(projection)
         shown = self.preferences.show_points
         self.panel.show_moment(projection, shown, self.scene.variant, slowly)
         self.rail.show_score(projection.score)
@@ -303,6 +316,7 @@ class TablePage(QWidget):
         ready = self.hand.ready and not self.director.busy
         undo = self.controller.can_undo
         self.panel.set_help(ready, undo, offered, self._asking)
+        self.panel.set_ready(ready)
         tricks = bool(self.moment and self.moment.projection.tricks)
         self.rail.set_help(ready and not self._asking, undo, tricks, offered)
 

@@ -92,7 +92,8 @@ class SidePanel(Themed, QWidget):
         self._faces, self._deck = faces, deck
         self._variant = ""
         self._tricks: tuple[TrickRow, ...] = ()
-        self._over = False
+        self._over = self._ready = False
+        self._allowed: dict[str, bool] = {}
         self.follow(theme)
         self.setFixedWidth(form.width)
         self._build()
@@ -262,7 +263,8 @@ class SidePanel(Themed, QWidget):
                 self._new_control(control)
             button, reason = self._controls[control.action]
             button.setText(self.texts.msg(control.short if form.compact else control.label))
-            button.setEnabled(control.enabled)
+            button.setEnabled(control.enabled and self._ready)
+            self._allowed[control.action] = control.enabled
             why = self.texts.msg(control.reason) if control.reason else ""
             reason.setText(why)
             tip = why or self.texts.t(
@@ -328,6 +330,12 @@ class SidePanel(Themed, QWidget):
         key = "table.hint.asking" if asking else "table.hint"
         self.hint_button.setText(self.texts.t(key))
         self.undo_button.setEnabled(undo)
+
+    def set_ready(self, ready: bool) -> None:
+        """Actions can be done only while the table waits for the player."""
+        self._ready = ready
+        for action, (button, _) in self._controls.items():
+            button.setEnabled(ready and self._allowed.get(action, False))
 
     def advise(self, action: str | None) -> None:
         """Mark the button that a hint names, or none."""

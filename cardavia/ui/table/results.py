@@ -331,6 +331,7 @@ class DealResult(Result):
         super().place()
         self.column.activate()
         layout = self._body.layout()
+        assert layout is not None
         for row, card in DENSITIES:
             for table in self._tables:
                 table.set_row(row)
@@ -378,6 +379,8 @@ def _forget_sizes(layout: QLayout) -> None:
     """Let a layout and all inside it measure anew; Qt would do so only in a later event."""
     for index in range(layout.count()):
         item = layout.itemAt(index)
+        if item is None:
+            continue
         inner = item.layout()
         widget = item.widget()
         if inner is None and widget is not None:

@@ -298,6 +298,12 @@ class TableScene(QGraphicsScene):
             if key not in shown:
                 sign.hide()
 
+    def hide_signs(self) -> None:
+        """Take away what belongs to a deal: only the names stay."""
+        for key, sign in self._signs.items():
+            if not key.startswith("plate"):
+                sign.hide()
+
     def _zone_signs(self, zone: Zone, projection: Projection) -> set[str]:
         shown = set()
         if zone.kind == "slot" and projection.phase == "play":

@@ -45,6 +45,7 @@ class Hooks:
     say: Callable[[Bubble], None]
     points: Callable[[Sequence[int], Sequence[int]], None]
     tag: Callable[[Seat, int, str], None]
+    gather: Callable[[Moment], None]
     arrive: Callable[[Moment], None]
     hand_order: Callable[[Projection], Sequence[Card]]
 

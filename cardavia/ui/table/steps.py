@@ -75,6 +75,7 @@ class Gather(Step):
         self.moment = moment
 
     def begin(self, stage: Stage) -> None:
+        stage.hooks.gather(self.moment)
         scene, zones = stage.scene, self.moment.projection.zones
         scene.clear_cards()
         scene.stack([zone.id for zone in zones])
