@@ -102,6 +102,9 @@ class ContinueCard(Ground):
 
     def height_for(self, width: int) -> int:
         """Height of the panel when it is `width` wide."""
+        # The picture of the hand is the first to go where room is short.
+        self._hand.setVisible(width >= 420)
+        self._row.invalidate()
         return max(88, self._row.totalHeightForWidth(width))
 
     @property

@@ -29,6 +29,7 @@ from cardavia.ui.atlas import geography
 from cardavia.ui.atlas.geography import Projection
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.picture import PictureView
+from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import box
 
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -160,8 +161,11 @@ class _Sheet(QGraphicsItem):
             fits = frame.adjusted(4, 4, -4, -4).contains(rect)
             if not name.ours and (not fits or any(rect.intersects(other) for other in taken)):
                 continue
+            if name.ours:
+                _haloed(painter, QPointF(rect.left(), at.y()), text, font, theme)
+                continue
             painter.setFont(font)
-            painter.setPen(theme.color("ink" if name.ours else "ink2"))
+            painter.setPen(theme.color("ink2"))
             painter.drawText(QPointF(rect.left(), at.y()), text)
 
     def _paint_cartouche(self, painter: QPainter) -> None:
@@ -236,11 +240,11 @@ class _Pin(QGraphicsItem):
         painter.setPen(theme.color("on_accent"))
         square = QRectF(-13, -13, 26, 26)
         painter.drawText(square, Qt.AlignmentFlag.AlignCenter, str(self.plate.number))
-        painter.setFont(self._label_font())
-        painter.setPen(theme.color("ink"))
-        rect = QRectF(self.boundingRect().left(), -16, -22 - self.boundingRect().left(), 32)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect, int(flags), self._label())
+        font = self._label_font()
+        metrics = QFontMetricsF(font)
+        left = -22 - metrics.horizontalAdvance(self._label())
+        base = (metrics.ascent() - metrics.descent()) / 2
+        _haloed(painter, QPointF(left, base), self._label(), font, theme)
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self._view.hovered.emit(self.plate.deck)
@@ -322,6 +326,18 @@ class AtlasMap(PictureView):
             at = self._sheet.projection.point(pin.plate.longitude, pin.plate.latitude)
             pin.setPos(QPointF(round(at.x()), round(at.y())))
             pin.refresh()
+
+
+def _haloed(painter: QPainter, at: QPointF, text: str, font: QFont, theme: Theme) -> None:
+    """Text that stays readable where it crosses a border: with a rim in the colour of the land."""
+    letters = QPainterPath()
+    letters.addText(at, font, text)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.color("land", 215), 3.5, *_ROUND))
+    painter.drawPath(letters)
+    painter.setFont(font)
+    painter.setPen(theme.color("ink"))
+    painter.drawText(at, text)
 
 
 def _mixed(one: QColor, other: QColor, share: float) -> QColor:

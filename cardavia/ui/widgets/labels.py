@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFont,
@@ -141,14 +143,16 @@ class Paragraph(Themed, QWidget):
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
         step = self._step()
-        y = 0.0
+        y = spare = 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(max(1, width))
-            line.setPosition(QPointF(0, y + (step - line.height()) / 2))
+            # Tight lines reach beyond their step: the widget keeps room for what hangs below.
+            spare = max(spare, line.height() - step)
+            line.setPosition(QPointF(0, y + max(0.0, (step - line.height()) / 2)))
             y += step
         layout.endLayout()
-        return layout, int(y)
+        return layout, math.ceil(y + spare)
 
 
 class CapsHeading(Themed, QWidget):

@@ -90,3 +90,26 @@ def test_fits(qtbot: QtBot, code: str, scale: int) -> None:
         found |= {f"{settings_page.id}: {text}" for text in cut_off(window._settings)}
     discard(window)
     assert not found, "\n".join(sorted(found))
+
+
+@pytest.mark.parametrize("tightness", [1.0, 1.2, 1.6])
+def test_no_letter_of_a_tight_paragraph_is_cut(qtbot: QtBot, tightness: float) -> None:
+    context = make_context()
+    paragraph = Paragraph(context.theme, 46, serif=True, line_height=tightness)
+    paragraph.setText("König")
+    paragraph.resize(300, paragraph.heightForWidth(300))
+    roomy = Paragraph(context.theme, 46, serif=True, line_height=3)
+    roomy.setText("König")
+    roomy.resize(300, roomy.heightForWidth(300))
+    assert _ink_rows(paragraph) == _ink_rows(roomy)
+    discard(paragraph)
+    discard(roomy)
+
+
+def _ink_rows(widget: QWidget) -> int:
+    image = widget.grab().toImage()
+    ground = image.pixelColor(image.width() - 1, 0)
+    return sum(
+        any(image.pixelColor(x, y) != ground for x in range(0, image.width(), 2))
+        for y in range(image.height())
+    )
