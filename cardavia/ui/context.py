@@ -191,13 +191,10 @@ class TablePage(Protocol):
     - `leave()`: the player wants to go back to the page of the tradition;
     - `rules_wanted(str)`: show the rule sheet at this section id ('' for the start);
     - `settings_wanted(str)`: open the settings at this page id;
-    - `notice(object)`: tell the player a `Msg`, or a value that has a `msg`, in the notice bar;
-    - `rematch_wanted()`: a new match at a new table;
-    - `same_deal_wanted(int, int)`: a new match that begins with this deal and this dealer.
-    """
+    - `notice(object)`: tell the player a `Msg`, or a value that has a `msg`, in the notice bar.
 
-    def start(self) -> None:
-        """Called once when the page is in its window: begin or resume the match."""
+    Whoever makes the table also starts it, and opens the next one with `MainWindow.start_game`.
+    """
 
     def shut(self) -> None:
         """Called once before the page is destroyed: stop workers, timers and sounds at once."""

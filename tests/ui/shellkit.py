@@ -45,17 +45,12 @@ class FakeTable(QWidget):
     rules_wanted = Signal(str)
     settings_wanted = Signal(str)
     notice = Signal(object)
-    rematch_wanted = Signal()
-    same_deal_wanted = Signal(int, int)
 
     def __init__(self, game: str, options: TableOptions) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.game, self.options = game, options
-        self.started = self.ended = 0
-
-    def start(self) -> None:
-        self.started += 1
+        self.ended = 0
 
     def shut(self) -> None:
         self.ended += 1

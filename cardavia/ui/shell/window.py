@@ -243,8 +243,6 @@ class MainWindow(QWidget):
             ("rules_wanted", self.open_table_rules),
             ("settings_wanted", self.open_settings),
             ("notice", self.tell),
-            ("rematch_wanted", self._rematch),
-            ("same_deal_wanted", self._same_deal),
         ):
             signal = getattr(table, name, None)
             if signal is not None:
@@ -252,18 +250,6 @@ class MainWindow(QWidget):
         self.stack.addWidget(table)
         self._show(table)
         table.setFocus()
-        start = getattr(table, "start", None)
-        if start is not None:
-            start()
-
-    def _rematch(self) -> None:
-        # Not at once: the signal comes from the table that is about to go.
-        game = self._table_game
-        QTimer.singleShot(0, self, lambda: self.start_game(game))
-
-    def _same_deal(self, deal: int, dealer: int) -> None:
-        game, options = self._table_game, TableOptions(deal=deal, dealer=dealer)
-        QTimer.singleShot(0, self, lambda: self.start_game(game, options))
 
     def _leave_table(self) -> None:
         table, self._table = self._table, None

@@ -49,7 +49,7 @@ class TestWays:
         settle()
         table = window.table
         assert isinstance(table, FakeTable)
-        assert (table.game, table.options, table.started) == ("schnapsen", TableOptions(), 1)
+        assert (table.game, table.options) == ("schnapsen", TableOptions())
         assert window.windowTitle() == "Schnapsen – Cardavia"
         key(window, Qt.Key.Key_Escape)
         assert isinstance(window.page, TraditionPage)
@@ -67,20 +67,20 @@ class TestWays:
         assert window.table.options.match == "m1"
         window.close()
 
-    def test_rematch_and_same_deal_get_a_new_table(self, window: MainWindow) -> None:
+    def test_another_table_takes_the_place_of_this_one(self, window: MainWindow) -> None:
         window.start_game("schnapsen")
         first = window.table
         assert isinstance(first, FakeTable)
-        first.rematch_wanted.emit()
+        # As a table does whose player wants a new match: from its own signal.
+        again = TableOptions(deal=77, dealer=1)
+        first.notice.connect(lambda _: window.start_game("schnapsen", again))
+        first.notice.emit(msg("atlas.continue"))
         settle()
         second = window.table
         assert isinstance(second, FakeTable)
         assert second is not first
-        second.same_deal_wanted.emit(77, 1)
-        settle()
-        assert isinstance(window.table, FakeTable)
-        assert window.table.options == TableOptions(deal=77, dealer=1)
-        assert second.ended == 1
+        assert second.options == again
+        assert (first.ended, second.ended) == (1, 0)
 
     def test_table_that_cannot_be_made_is_told_and_the_page_stays(
         self, window: MainWindow, caplog: pytest.LogCaptureFixture
