@@ -71,7 +71,10 @@ class Narrator(QObject):
         if self._hint is not None:
             self._say(*self._hint)
         elif moment is not None:
-            self._say(self._said, moment.projection.expect)
+            expect = moment.projection.expect
+            if moment.projection.phase in ("before", "deal_over") and not page.endings.open:
+                expect = Msg("table.next_deal")
+            self._say(self._said, expect)
 
     def _say(self, said: Msg | None, expected: Msg | None) -> None:
         texts = self._page.texts

@@ -69,7 +69,7 @@ class TablePage(QWidget):
         self.texts, self.theme = context.texts, context.theme
         self.preferences = context.preferences
         self.moment: Moment | None = None
-        self._folded = self._asking = self._shut = False
+        self._folded = self._asking = self._shut = self._started = False
         table = controller.table
         self.scene = TableScene(
             controller.deck, table.layout, table.cloth, self.theme, self.texts, context.faces
@@ -151,7 +151,10 @@ class TablePage(QWidget):
     # -- what the shell expects
 
     def start(self) -> None:
-        """Begin or resume the match."""
+        """Begin or resume the match; a second call does nothing."""
+        if self._started:
+            return
+        self._started = True
         self._lay_out()
         self.setFocus()
         self.controller.start()
@@ -303,11 +306,11 @@ class TablePage(QWidget):
         self.hand.show(projection, ready)
         self.hand.rest()
         self._help()
+        if projection.phase in ("deal_over", "match_over"):
+            self.endings.show()
         self.narrator.foot()
         self.narrator.places()
         self.narrator.watch()
-        if projection.phase in ("deal_over", "match_over"):
-            self.endings.show()
         if ready and self.preferences.auto_forced and self._only_card() is not None:
             self._forced.start()
 
@@ -365,6 +368,8 @@ class TablePage(QWidget):
             self.director.skip()
         elif self.endings.open:
             self.endings.go_on()
+        elif self.moment is not None and self.moment.projection.phase != "play":
+            self.next_deal()
 
     def next_deal(self) -> None:
         """Deal again."""
