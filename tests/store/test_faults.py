@@ -195,6 +195,25 @@ def test_a_bad_page_costs_only_what_lies_on_it(tmp_path: Path) -> None:
             assert store.load(match_id).actions == texts(150)
 
 
+def test_matches_on_both_sides_of_a_bad_page_come_back(tmp_path: Path) -> None:
+    ids = filled(tmp_path, *[2] * 150)
+    path = tmp_path / "matches.db"
+    data = bytearray(path.read_bytes())
+    table_leaf = 0x0D
+    place = data.find(ids[75].encode())
+    while data[place // 4096 * 4096] != table_leaf:  # the index has it too
+        place = data.find(ids[75].encode(), place + 1)
+    page = place // 4096 * 4096
+    data[page : page + 4096] = random.Random(6).randbytes(4096)
+    path.write_bytes(data)
+
+    with opened(tmp_path) as store:
+        back = {info.id for info in store.list()}
+        assert {ids[0], ids[-1]} <= back
+        assert ids[75] not in back
+        assert len(back) > 100
+
+
 def test_a_broken_file_stays_where_it_is_while_there_is_no_room_for_a_new_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -424,7 +443,21 @@ def test_the_copy_is_made_once_a_day_and_never_by_an_empty_file(
     with contextlib.closing(sqlite3.connect(copy)) as db:
         assert db.execute("SELECT count(*) FROM matches").fetchone() == (2,)
     assert not list(tmp_path.glob("*tmp*")), "no parts are left"
-    assert not list(tmp_path.glob("*backup*-wal")), "the copy stands alone"
+    assert copy.read_bytes()[18:20] == b"\1\1", "the copy stands alone, without a log"
+
+
+def test_a_bad_file_never_becomes_the_good_copy(tmp_path: Path) -> None:
+    filled(tmp_path, *[150] * 30)
+    make_copy(tmp_path)
+    copy = tmp_path / "matches.backup.db"
+    good = copy.read_bytes()
+    path = tmp_path / "matches.db"
+    data = bytearray(path.read_bytes())
+    middle = len(data) // 8192 * 4096
+    data[middle : middle + 4096] = random.Random(5).randbytes(4096)
+    path.write_bytes(data)
+    make_copy(tmp_path)
+    assert copy.read_bytes() == good
 
 
 def test_no_copy_is_made_of_a_file_that_was_just_repaired(tmp_path: Path) -> None:

@@ -133,6 +133,17 @@ def test_a_match_given_back_can_be_played_elsewhere(tmp_path: Path) -> None:
         assert two.load(match_id).actions == texts(4)
 
 
+def test_two_windows_claim_in_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have seen the match free; the one whose transaction comes second is refused."""
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        match_id = play(one, 3)
+        monkeypatch.setattr(two, "_refuse_elsewhere", lambda _match_id: None)
+        assert not two.claim(match_id)
+        assert one.append(match_id, 3, "play:3")
+
+
 def test_without_locks_an_action_is_still_not_written_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
