@@ -5,22 +5,26 @@ paint the view hands over that image and the rectangles that were repainted. Col
 look-up tables as whole byte planes (slices and `bytes.translate`, both at the speed of C); grain is
 one tiled drawing in the blend mode Overlay. Nothing else on screen is touched.
 
-Measured at 1280 x 744 on two slow cores: 10 ms for a whole frame and 0.3 ms for a card with
-contrast and temperature, 4 ms and 0.2 ms for grain.
+Measured at 1280 x 744 on one slow core: 6 ms for a whole frame and 0.3 ms for a card with contrast
+and temperature, 4 ms and 0.2 ms for grain.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import floor
+from typing import cast
 
 from PySide6.QtCore import QPoint, QRect, QRectF
-from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QImage, QPainter, QPixmap, QRegion, QTransform
 
 from cardavia.ui.picture.noise import TILE, grain_tile
 from cardavia.ui.picture.reference import BLUE, GREEN, RED, Tables, tables
+
+BAND = 64
+"""Rows that are mapped at a time."""
 
 # Where red, green and blue lie in the four bytes of a 32-bit pixel, and where alpha.
 _PLANES = (2, 1, 0) if sys.byteorder == "little" else (1, 2, 3)
@@ -69,34 +73,28 @@ def grain_size(ratio: float) -> int:
 
 
 def tone(
-    painter: QPainter, rects: Iterable[QRect], origin: QPoint, contrast: int, temperature: int
+    painter: QPainter, region: QRegion, origin: QPoint, contrast: int, temperature: int
 ) -> None:
     """Map the colours of what `painter` has just painted into an image.
 
-    `rects` are device pixels of the viewport whose top left lies at `origin` in the image. All
-    rectangles are read before the first is written, for they may overlap by a pixel.
+    `region` is in device pixels of the viewport, whose top left lies at `origin` in the image.
     """
     canvas = painter.paintEngine().paintDevice()
     if not isinstance(canvas, QImage):
         return
     by = tables(contrast, temperature)
-    done = []
-    for rect in rects:
-        rect = rect.translated(origin) & canvas.rect()
-        if rect.isEmpty():
-            continue
-        part = canvas.copy(rect)
-        if part.format() not in _OPAQUE:
-            part = part.convertToFormat(QImage.Format.Format_RGB32)
-        pixels = mapped(bytes(part.constBits()), by)
-        done.append((rect.topLeft() - origin, pixels, part))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-    for at, pixels, part in done:
-        size = part.size()
-        image = QImage(
-            pixels, size.width(), size.height(), part.bytesPerLine(), QImage.Format.Format_RGB32
-        )
-        painter.drawImage(at, image)
+    for rect in rects(region.translated(origin) & canvas.rect()):
+        # In bands that fit the processor's cache: a third quicker than a whole frame at once.
+        for top in range(rect.top(), rect.bottom() + 1, BAND):
+            band = rect & QRect(rect.left(), top, rect.width(), BAND)
+            part = canvas.copy(band)
+            if part.format() not in _OPAQUE:
+                part = part.convertToFormat(QImage.Format.Format_RGB32)
+            pixels = mapped(bytes(part.constBits()), by)
+            line, rgb = part.bytesPerLine(), QImage.Format.Format_RGB32
+            result = QImage(pixels, band.width(), band.height(), line, rgb)
+            painter.drawImage(band.topLeft() - origin, result)
 
 
 def grain(painter: QPainter, rect: QRect, amount: int, size: int) -> None:
@@ -120,8 +118,20 @@ def in_device_pixels(painter: QPainter, ratio: float) -> QPoint:
     return origin
 
 
-def to_device(rect: QRect, ratio: float) -> QRect:
-    """A rectangle of the viewport in device pixels, rounded outwards."""
-    return QRectF(
-        rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio
-    ).toAlignedRect()
+def to_device(region: QRegion, ratio: float) -> QRegion:
+    """A region of the viewport in device pixels, rounded outwards.
+
+    Being a region again, its rectangles do not overlap, so no pixel is mapped twice.
+    """
+    if ratio == 1:
+        return region
+    result = QRegion()
+    for r in rects(region):
+        grown = QRectF(r.x() * ratio, r.y() * ratio, r.width() * ratio, r.height() * ratio)
+        result += grown.toAlignedRect()
+    return result
+
+
+def rects(region: QRegion) -> Iterator[QRect]:
+    """The rectangles of a region (which Qt's type information does not know to be iterable)."""
+    return iter(cast("Iterable[QRect]", region))

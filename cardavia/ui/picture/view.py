@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from time import perf_counter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEngine, QPainter, QPaintEvent, QRegion, QShowEvent
@@ -142,12 +141,12 @@ class PictureView(QGraphicsView):
         painter.save()
         painter.setOpacity(1.0)
         origin = raster.in_device_pixels(painter, ratio)
+        region = raster.to_device(self._exposed, ratio)
         if self._setting.toned:
-            rects = [raster.to_device(rect, ratio) for rect in _rects(self._exposed)]
-            raster.tone(painter, rects, origin, self._setting.contrast, self._setting.temperature)
+            raster.tone(painter, region, origin, self._setting.contrast, self._setting.temperature)
         if self._setting.grain:
-            whole = raster.to_device(self._exposed.boundingRect(), ratio)
-            raster.grain(painter, whole, self._setting.grain, raster.grain_size(ratio))
+            size = raster.grain_size(ratio)
+            raster.grain(painter, region.boundingRect(), self._setting.grain, size)
         painter.restore()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
@@ -168,8 +167,3 @@ class PictureView(QGraphicsView):
         """A hidden view holds nothing on the graphics card; so closing its window frees it."""
         self.shutdown()
         super().hideEvent(event)
-
-
-def _rects(region: QRegion) -> Iterator[QRect]:
-    """The rectangles of a region (which Qt's type information does not know to be iterable)."""
-    return iter(cast("Iterable[QRect]", region))
