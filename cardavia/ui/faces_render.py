@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 
@@ -61,6 +60,8 @@ def exchanges(folder: Path, variant: str) -> dict[bytes, bytes]:
     """
     if not variant:
         return {}
+    import tomllib  # not needed at every start
+
     try:
         deck = tomllib.loads((folder / "deck.toml").read_text(encoding="utf-8"))
     except (OSError, ValueError):

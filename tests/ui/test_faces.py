@@ -3,81 +3,32 @@
 from __future__ import annotations
 
 import logging
-import os
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QSize, QTimer
-from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardavia import resources
 from cardavia.ui import faces as module
-from cardavia.ui import faces_disk
 from cardavia.ui.faces import BACK, Faces, shadow_margin, shadowed
-from cardavia.ui.faces_disk import FaceFiles, is_whole_png
 from cardavia.ui.faces_render import CORNER, FaceError, pixel_size, read_svg, render
 from tests.ui.picture.pixels import wait, wait_for
-
-DECK = "wiener-bild"
-SVG = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 372">'
-    '<path fill="#FBF6E8" d="M0 0H240V372H0Z"/><path fill="{colour}" d="M60 93H180V279H60Z"/></svg>'
-)
-TOML = """
-[colours.two]
-"H" = "#B8321F"
-"D" = "#B8321E"
-[colours.four]
-"H" = "#B8321F"
-"D" = "#C77700"
-"""
+from tests.ui.small_deck import DECK, Makers, middle, sharp
 
 
 @pytest.fixture
-def decks(tmp_path: Path) -> Path:
-    """A folder with a small deck: Herz and Karo König, and a back."""
-    folder = tmp_path / "cards" / DECK
-    folder.mkdir(parents=True)
-    for code, colour in (("HK", "#B8321F"), ("DK", "#B8321E"), (BACK, "#2C4A78")):
-        (folder / f"{code}.svg").write_text(SVG.format(colour=colour))
-    (folder / "deck.toml").write_text(TOML)
-    return tmp_path / "cards"
-
-
-Make = Callable[..., Faces]
-
-
-@pytest.fixture
-def make(qtbot: QtBot, decks: Path) -> Iterator[Make]:
-    made: list[Faces] = []
-
-    def faces(cache: Path | None = None) -> Faces:
-        made.append(Faces(cache, lambda deck: decks / deck))
-        return made[-1]
-
-    yield faces
-    for one in made:
-        one.close()
-
-
-def sharp(faces: Faces, code: str, width: float, dpr: float = 1.0, variant: str = "") -> QPixmap:
-    """The face once it is there."""
-    faces.pixmap(DECK, code, width, dpr, variant)
-    wait_for(lambda: faces.is_sharp(DECK, code, width, dpr, variant))
-    return faces.pixmap(DECK, code, width, dpr, variant)
-
-
-def middle(pixmap: QPixmap) -> str:
-    image = pixmap.toImage()
-    return image.pixelColor(image.width() // 2, image.height() // 2).name().upper()
+def make(qtbot: QtBot, tmp_path: Path) -> Iterator[Makers]:
+    result = Makers(tmp_path / "cards")
+    yield result
+    result.close()
 
 
 @pytest.mark.parametrize("dpr", [1.0, 1.25, 2.0])
-def test_has_the_size_asked_for(make: Make, dpr: float) -> None:
+def test_has_the_size_asked_for(make: Makers, dpr: float) -> None:
     faces = make()
     blank = faces.pixmap(DECK, "HK", 124, dpr)
     pixmap = sharp(faces, "HK", 124, dpr)
@@ -88,7 +39,7 @@ def test_has_the_size_asked_for(make: Make, dpr: float) -> None:
     assert middle(blank) != "#B8321F"
 
 
-def test_says_when_a_face_is_ready(make: Make, qtbot: QtBot) -> None:
+def test_says_when_a_face_is_ready(make: Makers, qtbot: QtBot) -> None:
     faces = make()
     ready: list[tuple[str, str]] = []
     faces.ready.connect(lambda deck, code: ready.append((deck, code)))
@@ -99,7 +50,7 @@ def test_says_when_a_face_is_ready(make: Make, qtbot: QtBot) -> None:
     assert not faces.busy
 
 
-def test_a_neighbour_stands_in_at_once(make: Make) -> None:
+def test_a_neighbour_stands_in_at_once(make: Makers) -> None:
     faces = make()
     sharp(faces, "HK", 200)
     stand_in = faces.pixmap(DECK, "HK", 90, 2.0)
@@ -111,7 +62,7 @@ def test_a_neighbour_stands_in_at_once(make: Make) -> None:
     assert sharp(faces, "HK", 90, 2.0).size() == pixel_size(90, 2.0)
 
 
-def test_a_larger_neighbour_is_preferred(make: Make) -> None:
+def test_a_larger_neighbour_is_preferred(make: Makers) -> None:
     faces = make()
     for width in (40, 300, 150):
         sharp(faces, "HK", width)
@@ -120,7 +71,7 @@ def test_a_larger_neighbour_is_preferred(make: Make) -> None:
     assert faces.pixmap(DECK, "HK", 400, 1.0).width() == 300
 
 
-def test_four_colours(make: Make) -> None:
+def test_four_colours(make: Makers) -> None:
     faces = make()
     assert middle(sharp(faces, "DK", 90)) == "#B8321E"
     assert middle(faces.pixmap(DECK, "DK", 90, 1.0, "four")) == "#B8321E"  # stands in
@@ -144,7 +95,7 @@ def test_a_deck_without_variants_stays_as_drawn(tmp_path: Path, text: str | None
     assert read_svg(tmp_path, "X", "four") == b"#111111"
 
 
-def test_the_back_is_never_blank_white(make: Make) -> None:
+def test_the_back_is_never_blank_white(make: Makers) -> None:
     faces = make()
     assert (
         faces.pixmap(DECK, BACK, 90, 1.0).toImage() != faces.pixmap(DECK, "HK", 90, 1.0).toImage()
@@ -154,10 +105,10 @@ def test_the_back_is_never_blank_white(make: Make) -> None:
 
 @pytest.mark.parametrize("content", [None, "", "<svg", "no picture"])
 def test_a_missing_face_is_told_once_and_stays_blank(
-    make: Make, decks: Path, content: str | None, caplog: pytest.LogCaptureFixture
+    make: Makers, content: str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     if content is not None:
-        (decks / DECK / "SA.svg").write_text(content)
+        (make.deck / "SA.svg").write_text(content)
     faces = make()
     with caplog.at_level(logging.WARNING):
         pixmap = sharp(faces, "SA", 90)
@@ -169,7 +120,7 @@ def test_a_missing_face_is_told_once_and_stays_blank(
     assert "SA" in caplog.text or "card" in caplog.text
 
 
-def test_asking_again_paints_once(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_asking_again_paints_once(make: Makers, monkeypatch: pytest.MonkeyPatch) -> None:
     painted = []
     original = module.render
 
@@ -187,7 +138,7 @@ def test_asking_again_paints_once(make: Make, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_window_being_resized_paints_the_last_size_only(
-    make: Make, monkeypatch: pytest.MonkeyPatch
+    make: Makers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faces = make()
     for code in ("HK", "DK"):
@@ -213,7 +164,7 @@ def test_a_window_being_resized_paints_the_last_size_only(
     assert set(again) == {"HK", "DK"}
 
 
-def test_several_sizes_of_one_card_at_a_time(make: Make) -> None:
+def test_several_sizes_of_one_card_at_a_time(make: Makers) -> None:
     """Stock, tricks and the other hand show the back in three sizes: none may be dropped."""
     faces = make()
     sharp(faces, BACK, 50)
@@ -224,7 +175,7 @@ def test_several_sizes_of_one_card_at_a_time(make: Make) -> None:
     wait_for(lambda: all(faces.is_sharp(DECK, BACK, width, 1.0) for width in shown))
 
 
-def test_memory_is_bounded(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_is_bounded(make: Makers, monkeypatch: pytest.MonkeyPatch) -> None:
     size = pixel_size(100, 1.0)
     monkeypatch.setattr(module, "MEMORY", 3 * 4 * size.width() * size.height() + 4000)
     faces = make()
@@ -237,68 +188,8 @@ def test_memory_is_bounded(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     assert middle(sharp(faces, "DK", 100)) == "#B8321E"
 
 
-# -- the cache folder
-
-
-def files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*")) if folder.exists() else []
-
-
-def test_finished_faces_are_kept_on_disk(
-    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cache = tmp_path / "cache" / "faces"
-    first = sharp(make(cache), "HK", 90)
-    assert [path.suffix for path in files(cache)] == [".png"]
-
-    def never(svg: bytes, size: QSize) -> QImage:
-        raise AssertionError("painted although it is on disk")
-
-    monkeypatch.setattr(module, "render", never)
-    second = sharp(make(cache), "HK", 90)
-    assert second.toImage() == first.toImage()
-
-
-def test_a_changed_drawing_is_painted_anew(make: Make, tmp_path: Path, decks: Path) -> None:
-    cache = tmp_path / "cache"
-    sharp(make(cache), "HK", 90)
-    (decks / DECK / "HK.svg").write_text(SVG.format(colour="#00FF00"))
-    assert middle(sharp(make(cache), "HK", 90)) == "#00FF00"
-
-
-@pytest.mark.parametrize("damage", ["empty", "cut", "flipped", "text", "other size"])
-def test_a_broken_file_is_replaced(make: Make, tmp_path: Path, damage: str) -> None:
-    cache = tmp_path / "cache"
-    good = sharp(make(cache), "HK", 90).toImage()
-    (path,) = files(cache)
-    whole = path.read_bytes()
-    half = len(whole) // 2
-    if damage == "other size":
-        QImage(5, 5, QImage.Format.Format_RGB32).save(str(path))
-    else:
-        path.write_bytes(
-            {
-                "empty": b"",
-                "cut": whole[:half],
-                "flipped": whole[:half] + bytes([whole[half] ^ 255]) + whole[half + 1 :],
-                "text": b"not a picture",
-            }[damage]
-        )
-    assert sharp(make(cache), "HK", 90).toImage() == good
-    wait_for(lambda: path.read_bytes() == whole)
-
-
-def test_a_whole_png_is_told_from_any_part_of_it(make: Make, tmp_path: Path) -> None:
-    cache = tmp_path / "cache"
-    sharp(make(cache), "HK", 30)
-    data = files(cache)[0].read_bytes()
-    assert is_whole_png(data, 30, 46)
-    assert not is_whole_png(data, 46, 30)
-    assert not any(is_whole_png(data[:length], 30, 46) for length in range(len(data)))
-
-
 def test_a_fault_of_ours_does_not_block_a_card(
-    make: Make, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    make: Makers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fault(svg: bytes, size: QSize) -> QImage:
         raise ZeroDivisionError
@@ -309,66 +200,12 @@ def test_a_fault_of_ours_does_not_block_a_card(
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_a_folder_that_cannot_be_written_is_done_without(
-    make: Make, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("in the way")
-    faces = make(blocked / "faces")
-    with caplog.at_level(logging.WARNING):
-        assert middle(sharp(faces, "HK", 90)) == "#B8321F"
-        assert middle(sharp(faces, "DK", 90)) == "#B8321E"
-    assert len(caplog.records) == 1
-
-
-def test_the_folder_is_kept_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces_disk, "LIMIT", 2500)
-    for age in range(5):
-        path = tmp_path / f"old-{age}.png"
-        path.write_bytes(bytes(1000))
-        os.utime(path, (time.time() - age * 100, time.time() - age * 100))
-    left_behind = tmp_path / "x.1-2.tmp"
-    left_behind.write_bytes(b"half")
-    os.utime(left_behind, (1, 1))
-    image = QImage(4, 4, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    FaceFiles(tmp_path).store("new", image)
-    assert {path.name for path in tmp_path.iterdir()} == {"old-0.png", "old-1.png", "new.png"}
-
-
-def test_two_programs_share_the_folder(tmp_path: Path) -> None:
-    """Whoever reads while others write gets a whole picture or none."""
-    size = QSize(120, 186)
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(QColor("#B8321F"))
-    store = [FaceFiles(tmp_path) for _ in range(3)]
-    end = time.monotonic() + 0.4
-
-    def write(one: FaceFiles) -> None:
-        while time.monotonic() < end:
-            one.store("shared", image)
-
-    writers = [threading.Thread(target=write, args=(one,)) for one in store]
-    for writer in writers:
-        writer.start()
-    reader, seen = FaceFiles(tmp_path), 0
-    while time.monotonic() < end:
-        got = reader.load("shared", size)
-        if got is not None:
-            seen += 1
-            assert got == image
-    for writer in writers:
-        writer.join()
-    assert seen
-    assert [path.name for path in tmp_path.iterdir()] == ["shared.png"]
-
-
 # -- shadow
 
 
 @pytest.mark.parametrize("lifted", [False, True])
 @pytest.mark.parametrize("dpr", [1.0, 2.0])
-def test_a_card_lies_on_its_shadow(make: Make, lifted: bool, dpr: float) -> None:
+def test_a_card_lies_on_its_shadow(make: Makers, lifted: bool, dpr: float) -> None:
     card = sharp(make(), "HK", 90, dpr)
     margin = shadow_margin(lifted)
     result = shadowed(card, CORNER * 90, lifted)
@@ -391,7 +228,7 @@ def test_a_card_lies_on_its_shadow(make: Make, lifted: bool, dpr: float) -> None
     assert below > above > 0
 
 
-def test_shadows_are_kept(make: Make) -> None:
+def test_shadows_are_kept(make: Makers) -> None:
     faces = make()
     sharp(faces, "HK", 90)
     one = faces.shadowed(DECK, "HK", 90, 1.0)
@@ -432,7 +269,7 @@ def test_the_window_stays_alive_while_a_deck_is_painted(
         assert all(faces.is_sharp(deck, code, 200, 1.0) for code in codes)
 
 
-def test_closing_is_quick_and_final(make: Make) -> None:
+def test_closing_is_quick_and_final(make: Makers) -> None:
     faces = make()
     for width in range(20, 220):
         faces.pixmap(DECK, "HK", width, 1.0)

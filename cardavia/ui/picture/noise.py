@@ -25,7 +25,7 @@ _EVEN = 255 / 12**0.5  # of bytes drawn evenly
 
 # Standard deviation of the noise at the house look and at 100 %. 1 would turn mid-grey into black
 # or white; felt, at a third of white, shows a third of it.
-_HOUSE_STRENGTH, _FULL_STRENGTH = 0.08, 0.23
+_HOUSE_STRENGTH, _FULL_STRENGTH = 0.07, 0.23
 
 
 def _lanes(layer: bytes) -> int:

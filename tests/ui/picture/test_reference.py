@@ -100,7 +100,7 @@ def test_grain_is_strongest_in_mid_tones() -> None:
 
 def test_grain_tile_is_the_same_everywhere() -> None:
     digest = hashlib.sha256(b"".join(grain_tile(g) for g in (1, 50, 75, 100))).hexdigest()
-    assert digest == "a3eac8598972a4dc2b48fbaf318ea10bfd00490cd8b46cf0858d4436b9aee9aa"
+    assert digest == "09b8c9e2848a23663cfc0db4ce514d6d26cbf3ebde263af50f89767f69817343"
 
 
 @pytest.mark.parametrize("grain", [1, 25, 50, 51, 75, 99, 100])
@@ -115,7 +115,7 @@ def test_grain_neither_lightens_nor_darkens(grain: int) -> None:
 def test_grain_grows_with_the_slider() -> None:
     strength = [statistics.pstdev(grain_tile(g)) for g in range(10, 101, 10)]
     assert strength == sorted(strength)
-    assert strength[4] == pytest.approx(0.08 * 127.5, rel=0.05)  # the house look
+    assert strength[4] == pytest.approx(0.07 * 127.5, rel=0.05)  # the house look
 
 
 def _likeness(tile: bytes, distance: int) -> float:
