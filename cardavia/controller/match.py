@@ -129,6 +129,10 @@ class MatchController(QObject):
         """The deal so far, line by line."""
         return self.table.log(self._view())
 
+    def latest(self) -> Msg | None:
+        """The sentence that was told last."""
+        return self.table.latest(self._view())
+
     def deal_sheet(self) -> DealSheet | None:
         """The result of the deal that is over."""
         return self.table.deal_sheet(self._view())

@@ -321,6 +321,10 @@ class TableSpec(ABC):
     def log(self, view: Any) -> tuple[Msg, ...]:
         """The deal so far, line by line, as a player would write it down."""
 
+    def latest(self, view: Any) -> Msg | None:
+        """The sentence that was told last before this moment, for a match that is resumed."""
+        return None
+
     @abstractmethod
     def describe(self, action: Action, view: Any) -> Msg:
         """An action open to the view's seat, named for a hint: “Lead Herz König”."""

@@ -75,6 +75,10 @@ class SchnapsenTable(TableSpec):
         """The deal so far, line by line."""
         return telling.log(view)
 
+    def latest(self, view: SchnapsenView) -> Msg | None:
+        """The sentence that was told last."""
+        return telling.latest(view)
+
     def describe(self, action: Action, view: SchnapsenView) -> Msg:
         """An action as a hint names it."""
         return telling.describe(action, view)
@@ -134,7 +138,7 @@ def _zones(view: SchnapsenView) -> tuple[Zone, ...]:
         slots.sort(key=lambda zone: not zone.cards)
     return (
         _indicator(board),
-        _stock(board),
+        _stock(board, me),
         *(_taken(board, seat, me) for seat in (other, me)),
         Zone(f"fan:{other}", "fan", other, _other_hand(view)),
         *slots,
@@ -155,11 +159,15 @@ def _indicator(board: Board) -> Zone:
     return Zone("indicator", "indicator", None, shown, None, turned)
 
 
-def _stock(board: Board) -> Zone:
+def _stock(board: Board, me: Seat) -> Zone:
     if not board.stock:
         return Zone("stock", "stock")
-    key = "schnapsen.stock" if board.closing is None else "schnapsen.stock.closed"
-    return Zone("stock", "stock", None, (None,) * board.stock, msg(key, number=board.stock + 1))
+    cards, number = (None,) * board.stock, board.stock + 1
+    if board.closing is None:
+        return Zone("stock", "stock", None, cards, msg("schnapsen.stock", number=number))
+    keys = ("schnapsen.stock.closed.you", "schnapsen.stock.closed.other")
+    label = by(board.closing.closer, me, *keys, number=number)
+    return Zone("stock", "stock", None, cards, label)
 
 
 def _taken(board: Board, seat: Seat, me: Seat) -> Zone:

@@ -218,6 +218,28 @@ def _log(view: SchnapsenView) -> Iterator[Msg]:
         yield by(result.winner, me, "log.deal_over.you", "log.deal_over.other", n=result.worth)
 
 
+def latest(view: SchnapsenView) -> Msg | None:
+    """What was last told of the deal: its end, the card led, the trick taken, the card turned."""
+    board, me = view.board, view.seat
+    if board.result is not None:
+        result = board.result
+        return by(result.winner, me, "log.deal_over.you", "log.deal_over.other", n=result.worth)
+    if board.led is not None:
+        said = next(_declared(board, len(board.tricks), me), None)
+        leader = 1 - board.turn
+        return said or by(leader, me, "log.lead.you", "log.lead.other", card=board.led)
+    if board.log and isinstance(board.log[-1][1], Close):
+        closer = board.log[-1][0]
+        return by(closer, me, "log.schnapsen.close.you", "log.schnapsen.close.other")
+    if board.tricks:
+        trick = board.tricks[-1]
+        keys = ("log.trick_won.you", "log.trick_won.other")
+        return by(trick.winner, me, *keys, n=trick.points)
+    if board.turned is None:
+        return None
+    return msg("log.schnapsen.turned_up", card=board.turned, suit=board.turned.suit)
+
+
 def _declared(board: Board, trick: int, me: Seat) -> Iterator[Msg]:
     for marriage in board.marriages:
         if marriage.trick == trick:

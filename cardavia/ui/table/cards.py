@@ -126,9 +126,6 @@ class CardItem(QGraphicsItem):
             painter.drawRoundedRect(rect, radius, radius)
         if self._ringed or self._hinted:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            pen = QPen(self._table.theme.color("playable"), 3)
-            if self._hinted and not self._ringed:
-                pen.setStyle(Qt.PenStyle.DashLine)
-            painter.setPen(pen)
+            painter.setPen(QPen(self._table.theme.color("playable"), 3))
             outer = rect.adjusted(-2.5, -2.5, 2.5, 2.5)
             painter.drawRoundedRect(outer, radius + 2.5, radius + 2.5)

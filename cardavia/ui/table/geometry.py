@@ -145,9 +145,11 @@ class Duel(Felt):
             pile = min(index, 5)
             return Spot(x - 26 * u - pile * 1.2, y - pile * 1.6, 104 * u)
         pair, second = divmod(index, 2)
-        x = self.width - 100 * u + min(pair, 9) * 6 * u + second * 3 * u
+        # The pile grows towards the edge, but not over the ornament of the cloth.
+        pair = min(pair, 8)
+        x = self.width - 106 * u + pair * 3.4 * u + second * 1.8 * u
         y += 80 * u if seat == "0" else -88 * u
-        return Spot(x, y - min(pair, 9) * 2.4 * u - second * 1.5 * u, 54 * u, 90)
+        return Spot(x, y - pair * 2.4 * u - second * 1.5 * u, 54 * u, 90)
 
     def slot(self, seat: int) -> Spot:
         if seat == 0:

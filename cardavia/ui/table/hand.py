@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from cardavia.core.cards import Card
+from cardavia.core.state import Msg
 from cardavia.core.table import CardNote, Projection
 from cardavia.ui.table.geometry import Anchor, Spot
 from cardavia.ui.table.motion import Way
@@ -53,6 +54,7 @@ class Hand(QObject):
         self._hovered: CardItem | None = None
         self._focused: Card | None = None
         self._advised: Card | None = None
+        self._advice: tuple[Msg, Msg | None] | None = None
         self._explained: Card | None = None
         self._held: CardItem | None = None
         self._grip = (0.0, 0.0)
@@ -107,9 +109,10 @@ class Hand(QObject):
             self._explained = None
             self.refresh()
 
-    def advise(self, card: Card | None) -> None:
-        """Mark the card that a hint names."""
-        self._advised = card
+    def advise(self, card: Card, text: Msg, reason: Msg | None) -> None:
+        """Mark the card that a hint names, and say what it says above the card."""
+        self._advised, self._advice = card, (text, reason)
+        self._explained = None
         self.refresh()
 
     def explain(self, card: Card) -> None:
@@ -127,6 +130,7 @@ class Hand(QObject):
         for item in self.items:
             item.set_look()
         self._scene.marks.hide()
+        self._scene.hint_tag.hide()
         self._scene.note.hide()
 
     def refresh(self) -> None:
@@ -150,6 +154,7 @@ class Hand(QObject):
             [ground[item].x for item in playable], self._scene.geometry.marks()
         )
         self._show_note(active)
+        self._show_tag()
 
     def _ground(self, item: CardItem) -> Spot:
         items = self.items
@@ -160,7 +165,7 @@ class Hand(QObject):
             return self._held
         if self._hovered is not None and self._hovered in self.items:
             return self._hovered
-        wanted = self._explained or self._focused
+        wanted = self._explained or self._focused or self._advised
         return next((item for item in self.items if wanted and item.card is wanted), None)
 
     def _lift(self, item: CardItem) -> None:
@@ -169,23 +174,44 @@ class Hand(QObject):
 
     def _show_note(self, item: CardItem | None) -> None:
         card = item.card if item is not None else None
-        note = self.note(card) if card is not None else None
+        words = self._words(card)
         sign = self._scene.note
-        silent = note is None or note.title is None or self._busy() or self._dragging
-        if silent or not (self.ready or card is self._explained):
+        hidden = self._busy() or self._dragging or not (self.ready or card is self._explained)
+        if item is None or words is None or hidden:
             sign.hide()
             return
-        assert item is not None
-        assert note is not None
-        assert note.title is not None
         texts, geometry = self._scene.texts, self._scene.geometry
-        line = note.line if note.line and (self.show_counted or not note.counted) else None
+        title, line = words
         spot = self._ground(item)
         lift = 12 * geometry.u * -1 if item.dimmed else LIFT * geometry.u
         tip = Anchor(spot.x, spot.y - spot.height / 2 - lift - 4)
         sign.scaling = geometry.text
-        words = (texts.msg(note.title), texts.msg(line) if line else "")
-        sign.show_words(*words, tip, (12, geometry.width - 12))
+        said = (texts.msg(title), texts.msg(line) if line else "")
+        sign.show_words(*said, tip, (12, geometry.width - 12))
+
+    def _words(self, card: Card | None) -> tuple[Msg, Msg | None] | None:
+        """What is said above a card: the hint that names it, or what it would do."""
+        if card is None:
+            return None
+        if card is self._advised:
+            return self._advice
+        note = self.note(card)
+        if note is None or note.title is None:
+            return None
+        hidden = note.counted and not self.show_counted
+        return note.title, None if hidden else note.line
+
+    def _show_tag(self) -> None:
+        """The tag on the card that a hint names."""
+        item = next((i for i in self.items if i.card and i.card is self._advised), None)
+        tag = self._scene.hint_tag
+        if item is None:
+            tag.hide()
+            return
+        spot = self._scene.target(item)
+        tag.scaling = self._scene.geometry.text
+        bottom = Anchor(spot.x, spot.y + spot.height / 2)
+        tag.show_text(self._scene.texts.t("table.hint"), bottom)
 
     # -- the pointer
 

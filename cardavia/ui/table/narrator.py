@@ -46,7 +46,7 @@ class Narrator(QObject):
         self._hint = None
         if not told.minor:
             self._said = told.text
-            self._page.panel.say(text)
+            self._page.write_foot(text)
 
     def begin_with(self, said: Msg | None) -> None:
         """What was last said before this moment was shown."""
@@ -61,7 +61,7 @@ class Narrator(QObject):
     def warn(self, message: Msg) -> None:
         """Why something cannot be done."""
         text = self._page.texts.msg(message)
-        self._page.panel.say(text)
+        self._page.write_foot(text)
         self._page.access.announce(text, urgent=True)
 
     def foot(self) -> None:
@@ -79,10 +79,10 @@ class Narrator(QObject):
     def _say(self, said: Msg | None, expected: Msg | None) -> None:
         texts = self._page.texts
         if said is not None and expected is not None:
-            self._page.panel.say(texts.t("table.foot", said=said, expected=expected))
+            self._page.write_foot(texts.t("table.foot", said=said, expected=expected))
         else:
             one = said or expected
-            self._page.panel.say(texts.msg(one) if one else "")
+            self._page.write_foot(texts.msg(one) if one else "")
 
     # -- who thinks
 

@@ -26,7 +26,7 @@ from cardavia.ui.table.motion import Mover
 from cardavia.ui.table.narrator import Narrator
 from cardavia.ui.table.panel import Form, SidePanel, form_for
 from cardavia.ui.table.rail import WIDTH as RAIL
-from cardavia.ui.table.rail import Rail
+from cardavia.ui.table.rail import FootBar, Rail
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Hooks, Stage
@@ -85,6 +85,7 @@ class TablePage(QWidget):
         self._recall = Recall(self.scene)
         self.panel = self._new_panel(form_for(1280))
         self.rail = Rail(self.theme, self.texts, self)
+        self.foot_bar = FootBar(self.theme, self)
         self.narrator = Narrator(self)
         self.endings = Endings(self, figures)
         self._saying = self._timer(SAYING, self.scene.say.hide)
@@ -127,6 +128,7 @@ class TablePage(QWidget):
         for button in self.access.buttons:
             button.focused.connect(self._focused)
             button.clicked.connect(self.play_focused)
+        self.rail.action.connect(self.do)
         self.rail.unfold.connect(self.toggle_rail)
         self.rail.hint.connect(self.ask_hint)
         self.rail.undo.connect(self.undo)
@@ -207,8 +209,7 @@ class TablePage(QWidget):
         self._clear_table()
         self._saying.stop()
         self.scene.say.hide()
-        log = self.controller.log()
-        self.narrator.begin_with(log[-1] if log else None)
+        self.narrator.begin_with(self.controller.latest())
         self.director.show(self.controller.moment())
 
     def _clear_table(self) -> None:
@@ -226,7 +227,7 @@ class TablePage(QWidget):
         if advice is None:
             return
         if isinstance(advice.action, Play):
-            self.hand.advise(advice.action.card)
+            self.hand.advise(advice.action.card, advice.text, advice.reason)
         else:
             self.panel.advise(advice.action.text())
         self.narrator.advise(advice.text, advice.reason)
@@ -290,7 +291,7 @@ class TablePage(QWidget):
         projection = self.moment.projection
         shown = self.preferences.show_points
         self.panel.show_moment(projection, shown, self.scene.variant, slowly)
-        self.rail.show_score(projection.score)
+        self.rail.show_moment(projection, shown)
         sheet = self.controller.deal_sheet()
         if sheet is not None and projection.phase in ("deal_over", "match_over"):
             self.panel.show_deals(sheet.deals, projection.score)
@@ -322,6 +323,7 @@ class TablePage(QWidget):
         self.panel.set_ready(ready)
         tricks = bool(self.moment and self.moment.projection.tricks)
         self.rail.set_help(ready and not self._asking, undo, tricks, offered)
+        self.rail.set_ready(ready)
 
     # -- what the player does
 
@@ -434,8 +436,13 @@ class TablePage(QWidget):
         """Put the log of the deal on the clipboard."""
         lines = [self.texts.msg(line) for line in self.controller.log()]
         QGuiApplication.clipboard().setText("\n".join(lines))
-        self.panel.say(self.texts.t("table.copied"))
+        self.write_foot(self.texts.t("table.copied"))
         self.access.announce(self.texts.t("table.copied"))
+
+    def write_foot(self, text: str) -> None:
+        """The line that tells what happened and what is expected; it is never folded away."""
+        self.panel.say(text)
+        self.foot_bar.say(text)
 
     def _only_card(self) -> Card | None:
         """The card that must be played, when nothing else can be done."""
@@ -541,9 +548,12 @@ class TablePage(QWidget):
         self.panel.setVisible(not folded)
         self.panel.setGeometry(width - form.width, 0, form.width, height)
         self.rail.setGeometry(width - RAIL, 0, RAIL, height)
-        self.view.setGeometry(0, 0, width - side, height)
+        bar = self.foot_bar.sizeHint().height() if folded else 0
+        self.foot_bar.setVisible(folded)
+        self.foot_bar.setGeometry(0, height - bar, width - side, bar)
+        self.view.setGeometry(0, 0, width - side, height - bar)
         self.director.hurry()
-        self.scene.resize(width - side, height, self.view.devicePixelRatioF())
+        self.scene.resize(width - side, height - bar, self.view.devicePixelRatioF())
         self._recall.relay()
         if self.moment is not None:
             self.scene.show_signs(self.moment.projection)

@@ -105,7 +105,7 @@ class SidePanel(Themed, QWidget):
         form, theme = self.form, self.theme
         pad = 16 if form.compact else 24
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(pad, 12 if form.compact else 22, pad, 14)
+        self._column.setContentsMargins(pad, 12 if form.compact else 20, pad, 14)
         self._column.setSpacing(0)
         self._build_score()
         self._build_deal()
@@ -124,7 +124,7 @@ class SidePanel(Themed, QWidget):
     def _add(self, gap: int) -> _Section:
         form = self.form
         section = _Section(self.theme, form.scale, round(gap * form.scale), self)
-        section.column.setContentsMargins(0, 0, 0, round((12 if form.compact else 20) * form.scale))
+        section.column.setContentsMargins(0, 0, 0, round((12 if form.compact else 15) * form.scale))
         self._column.addWidget(section)
         return section
 
@@ -213,13 +213,13 @@ class SidePanel(Themed, QWidget):
         self._list.heading.setText(t("table.tricks"))
         self._deals.heading.setText(t("table.deals"))
         self._fair.heading.setText(t("table.fair"))
-        for button, key, letter in (
-            (self.hint_button, "table.hint", "H"),
-            (self.undo_button, "table.undo", "U"),
-            (self.last_button, "table.last_trick", "L"),
+        for button, words, tip, letter in (
+            (self.hint_button, t("table.hint"), t("table.hint.tip"), "H"),
+            (self.undo_button, t("table.undo"), t("table.undo.tip"), "U"),
+            (self.last_button, t("table.last_trick"), t("table.last_trick.tip"), "L"),
         ):
-            button.setText(t(key))
-            button.setToolTip(t("table.tip_key", text=t(key + ".tip"), key=letter))
+            button.setText(words)
+            button.setToolTip(t("table.tip_key", text=tip, key=letter))
         self.copy_button.setText(t("table.copy"))
         self.copy_button.setToolTip(t("table.copy.tip"))
 

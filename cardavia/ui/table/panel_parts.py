@@ -142,7 +142,7 @@ class ScoreLine(Drawn):
         self.update()
 
     def tall(self) -> float:
-        return 36 if self.compact else 44
+        return 36 if self.compact else 40
 
     def draw(self, painter: QPainter) -> None:
         middle = self.height() / 2
@@ -189,7 +189,7 @@ class PointsBar(Drawn):
         self.update()
 
     def tall(self) -> float:
-        return 94 if self.pending else 76
+        return 92 if self.pending else 72
 
     def draw(self, painter: QPainter) -> None:
         p, wide = self.px, self.width()
@@ -250,7 +250,7 @@ class TrickLine(Drawn):
             self.update()
 
     def tall(self) -> float:
-        return 96 if self.large else 60
+        return 88 if self.large else 60
 
     def draw(self, painter: QPainter) -> None:
         p, middle = self.px, self.height() / 2
@@ -265,8 +265,17 @@ class TrickLine(Drawn):
             x += step
         x += width - step + p(18)
         room = self.width() - x
-        self.write(painter, self.headline, x, middle - p(3), 15, weight=600, room=room)
-        self.write(painter, self.detail, x, middle + p(17), 13, "ink2", room=room)
+        font = self.theme.font(13 * self.scaling)
+        wraps = self.large and QFontMetricsF(font).horizontalAdvance(self.detail) > room
+        base = middle - p(12 if wraps else 3)
+        self.write(painter, self.headline, x, base, 15, weight=600, room=room)
+        if not wraps:
+            self.write(painter, self.detail, x, base + p(20), 13, "ink2", room=room)
+            return
+        painter.setFont(font)
+        painter.setPen(self.tint("ink2"))
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+        painter.drawText(QRectF(x, base + p(6), room, p(52)), int(flags), self.detail)
 
 
 def draw_mini(

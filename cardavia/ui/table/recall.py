@@ -60,7 +60,7 @@ class Recall(Sign):
             painter.restore()
             self._tag(painter, self._names.get(seat, ""), spot.x, spot.y - spot.height / 2)
         middle = self._scene.geometry.slot(0).y
-        top = middle - self._scene.geometry.slot(0).height / 2 - 84 * s
+        top = middle - self._scene.geometry.slot(0).height / 2 - 124 * s
         painter.setPen(self.theme.color("felt_text"))
         painter.setFont(self.font(22, 600, True))
         line = QRectF(0, top, self.box.width(), 32 * s)

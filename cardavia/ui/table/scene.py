@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=Sign)
 
+EDGE = 34.0
+"""From the edge of the felt to where its ornament ends."""
+
 LIFT = 22.0
 SUNK = 12.0
 _Z_MARKS, _Z_TAG, _Z_SAY, _Z_NOTE = 2000, 2500, 3000, 3100
@@ -74,6 +77,7 @@ class TableScene(QGraphicsScene):
         self._signs: dict[str, Sign] = {}
         self.marks = self._sign("marks", Marks(theme), _Z_MARKS)
         self.tag = self._sign("tag", Tag(theme), _Z_TAG)
+        self.hint_tag = self._sign("hint_tag", Tag(theme), _Z_TAG)
         self.say = self._sign("say", Say(theme), _Z_SAY)
         self.note = self._sign("note", Note(theme), _Z_NOTE)
         self.pill = self._sign("pill", Pill(theme), -5)
@@ -279,7 +283,7 @@ class TableScene(QGraphicsScene):
         """Plates, words, empty places and the trump sign of a moment."""
         for sign in self._signs.values():
             sign.scaling = self.geometry.text
-        shown = {"marks", "tag", "say", "note"}
+        shown = {"marks", "tag", "hint_tag", "say", "note"}
         for zone in projection.zones:
             shown |= self._zone_signs(zone, projection)
         for info in projection.seats:
@@ -316,7 +320,9 @@ class TableScene(QGraphicsScene):
             px, weight, token = (14, 400, "felt_text") if zone.kind == "slot" else _WORDS[zone.kind]
             sign = self.sign(key, Words, -5, px, weight, token)
             angle = self.geometry.slot(zone.seat or 0).angle if zone.kind == "slot" else 0
-            sign.show_text(self.texts.msg(zone.label), self.geometry.label(zone.id), angle)
+            edges = (EDGE, self.geometry.width - EDGE)
+            at = self.geometry.label(zone.id)
+            sign.show_text(self.texts.msg(zone.label), at, angle, edges)
             shown.add(key)
         return shown
 

@@ -60,14 +60,17 @@ class Words(Sign):
         self.text = ""
         self._px, self._weight, self._token = px, weight, token
 
-    def show_text(self, text: str, at: Anchor, angle: float = 0.0) -> None:
-        """Show `text`, its middle at `at`; no text hides the sign."""
+    def show_text(
+        self, text: str, at: Anchor, angle: float = 0.0, edges: tuple[float, float] = (0, 1e6)
+    ) -> None:
+        """Show `text`, its middle at `at` or as near as `edges` allow; no text hides the sign."""
         self.text = text
         self.setVisible(bool(text))
         metrics = QFontMetricsF(self.font(self._px, self._weight))
         width, height = metrics.horizontalAdvance(text) + 4, metrics.height()
         self.resize(QRectF(-width / 2, -height / 2, width, height))
-        self.setPos(at.x, at.y)
+        x = min(max(at.x, edges[0] + width / 2), edges[1] - width / 2)
+        self.setPos(round(x), round(at.y))
         self.setRotation(angle)
 
     def draw(self, painter: QPainter) -> None:
