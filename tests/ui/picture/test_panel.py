@@ -144,7 +144,10 @@ def test_losing_the_focus_ends_the_comparison(bench: Bench, key: Key) -> None:
 
 
 def test_closing_ends_the_comparison(bench: Bench) -> None:
+    """Even where the button never had the focus, whose loss would let it go."""
+    bench.panel.compare_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     QTest.mousePress(bench.panel.compare_button, Qt.MouseButton.LeftButton)
+    assert bench.picture.comparing
     bench.popover.close_popover()
     assert not bench.picture.comparing
 

@@ -116,10 +116,16 @@ def test_grabbing_a_widget_shows_the_effect_too(stage: Stage) -> None:
 
 def test_a_setting_changed_while_hidden_is_shown(stage: Stage) -> None:
     plain = stage.show(PLAIN)
-    stage.view.hide()
     stage.picture.set(80, 60, 30)
+    stage.view.hide()  # before the change was shown
+    wait(0.1)
     stage.view.show()
     assert stage.error(plain, stage.shot(), Setting(80, 60, 30)) <= 2
+    stage.view.hide()
+    stage.picture.set(20, 40, 70)
+    wait(0.1)
+    stage.view.show()
+    assert stage.error(plain, stage.shot(), Setting(20, 40, 70)) <= 2
 
 
 def test_idle_paints_nothing(stage: Stage) -> None:
