@@ -5,17 +5,20 @@ from __future__ import annotations
 import threading
 import time
 
+from cardavia.ai.levels import LEVELS, level
+from cardavia.ai.player import SearchPlayer
 from cardavia.core.deal import Stream
-from cardavia.core.search import CancelledError, Decision, Player
+from cardavia.core.search import CancelledError, Decision, Player, Searchable
 from cardavia.core.state import GameSpec, PlayerView
 
 HUMAN = "human"
 """The entry of `Header.seats` for the human."""
 
-ADVISER = "master"
-"""The level that gives hints."""
+RANDOM = "random"
+"""A player for measurements only, not offered to anybody."""
 
-LEVELS = ("apprentice", "regular", "master")
+ADVISER = LEVELS[-1].id
+"""The level that gives hints."""
 
 
 class RandomPlayer:
@@ -36,13 +39,19 @@ class RandomPlayer:
         return Decision(action, seconds=time.monotonic() - begun)
 
 
-def player_for(spec: GameSpec, level: str) -> Player:
-    """The player of this level for a game. Raises LookupError naming the levels there are."""
-    if level not in LEVELS:
-        raise LookupError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
-    return RandomPlayer()
+def player_for(spec: GameSpec, name: str) -> Player:
+    """The player of this level for a game. Raises LookupError naming the levels there are.
+
+    A game that tells the search nothing is played at random at every level.
+    """
+    if name == RANDOM:
+        return RandomPlayer()
+    found = level(name)
+    if not isinstance(spec, Searchable):
+        return RandomPlayer()
+    return SearchPlayer(spec.search(), found)
 
 
-def think_time(level: str) -> float:
+def think_time(name: str) -> float:
     """The most time in seconds that a level may take for one decision."""
-    return 3.0
+    return level(name).seconds

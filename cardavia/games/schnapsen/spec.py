@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.cards import Card, Pack
+from cardavia.core.search import KERNELS, SearchModel
 from cardavia.core.state import Seat
 from cardavia.core.table import TableSpec
 from cardavia.games.schnapsen.board import PACK, VALUES
@@ -31,5 +32,12 @@ class Schnapsen:
         """Card points, trump or not: Ass 11, 10 10, König 4, Dame 3, Bube 2."""
         return VALUES[card.rank]
 
+    def search(self) -> SearchModel:
+        """What the game tells the search; loaded when first asked for."""
+        from cardavia.games.schnapsen.player import SchnapsenModel
+
+        return SchnapsenModel()
+
 
 SPEC = Schnapsen()
+KERNELS[SPEC.id] = lambda: SPEC.search().compiled

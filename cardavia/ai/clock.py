@@ -1,0 +1,35 @@
+"""What bounds a search: a budget of work that is the same on every machine, and a deadline."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+from cardavia.core.search import CancelledError, OutOfTimeError
+
+
+class Clock:
+    """Called by a search about every millisecond; raises when it must stop.
+
+    `effort` is the number of calls allowed, so that equal questions end at equal points on every
+    machine. `deadline`, a moment of `time.monotonic`, only guards against slow machines.
+    Raises `CancelledError` when `cancel` is set, `OutOfTimeError` at the end of either.
+    """
+
+    def __init__(
+        self, cancel: threading.Event, effort: int | None = None, deadline: float | None = None
+    ) -> None:
+        self._cancel = cancel
+        self._left = effort
+        self._deadline = deadline
+
+    def __call__(self) -> None:
+        if self._cancel.is_set():
+            raise CancelledError
+        if self._left is not None:
+            self._left -= 1
+            if self._left < 0:
+                raise OutOfTimeError
+        if self._deadline is not None and time.monotonic() > self._deadline:
+            raise OutOfTimeError
+        time.sleep(0)  # lets a waiting window have the interpreter

@@ -1,0 +1,155 @@
+"""What Schnapsen tells the search: how to lay out the hidden cards, and what a play is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from cardavia.core.actions import Action
+from cardavia.core.deal import Stream
+from cardavia.core.search import Evaluation, Pause, Plan
+from cardavia.core.state import Msg, PlayerView
+from cardavia.games.schnapsen import equity, fast, hints
+from cardavia.games.schnapsen.fast import CLOSE, Position
+from cardavia.games.schnapsen.solver import MOST, Solver
+from cardavia.games.schnapsen.thumb import BEGINNER, Thumb
+from cardavia.games.schnapsen.view import SchnapsenView
+
+SOLVED = 2
+"""With this many cards in the stock, or fewer, every line is played out exactly."""
+
+CLOSING_DOUBT = 0.25
+"""Game points by which closing looks better than it is, when it is valued card for card: whoever
+closes must then find the way through without seeing the other hand."""
+
+_ROLLOUT_WORK = 8
+"""What a deal played by rules of thumb costs, in positions of the solver."""
+
+
+class SchnapsenModel:
+    """The game's entry for the search."""
+
+    compiled = fast.COMPILED
+
+    def question(self, view: PlayerView, pause: Pause) -> SchnapsenQuestion:
+        """The decision that awaits the view's seat."""
+        return SchnapsenQuestion(cast(SchnapsenView, view), pause)
+
+    def thumb(self, view: PlayerView, rng: Stream) -> Action:
+        """A beginner's choice."""
+        mine = cast(SchnapsenView, view)
+        numbers = _numbers(mine)
+        return numbers.action(_BEGINNER.action(_own(mine), numbers.mask(mine.unseen)))
+
+
+class SchnapsenQuestion:
+    """One decision: every plan, tried in any lie of the cards that the view allows."""
+
+    def __init__(self, view: SchnapsenView, pause: Pause) -> None:
+        self._view = view
+        self._seat = view.seat
+        self._numbers = _numbers(view)
+        board, other = view.board, 1 - view.seat
+        self._needs = (board.scores[view.seat], board.scores[other])
+        # Who deals now leads to the next deal.
+        self._leads_next = board.dealer == view.seat
+        self._solver = Solver(pause)
+        self._thumb = Thumb()
+        self._own = _own(view)
+        self._numbered = tuple(_plans(self._own))
+        self.plans: tuple[Plan, ...] = tuple(
+            tuple(map(self._numbers.action, plan)) for plan in self._numbered
+        )
+
+    @property
+    def nothing_hidden(self) -> bool:
+        """True with the stock exhausted: the rest of the cards is in the other hand."""
+        return len(self._view.unseen) == self._view.board.counts[1 - self._seat]
+
+    def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Position, int]], bool]:
+        """Every hand the opponent can hold if these decide all and are few, else a sample."""
+        board = self._view.board
+        solved = not board.stock_open or board.stock < SOLVED
+        if solved and self._view.count_hands() <= most:
+            return self._listed(rng), True
+        return self._drawn(most, rng), False
+
+    def values(self, world: Position) -> Sequence[int]:
+        """The gain of each plan in this world, no more than the winner still needs."""
+        mine, theirs = self._needs
+        found = []
+        for plan in self._numbered:
+            position = world.copy()
+            for action in plan:
+                position.do(action)
+            found.append(max(-theirs, min(mine, self._played_out(position))))
+        return found
+
+    def doubt(self, plan: Plan) -> float:
+        """Closing is doubted; nothing else rests as much on seeing the cards."""
+        closes = any(self._numbers.number(action) == CLOSE for action in plan)
+        return CLOSING_DOUBT if closes else 0.0
+
+    def equity(self, gain: int) -> float:
+        """The share of the match with this gain."""
+        return equity.after(gain, self._needs, self._leads_next)
+
+    def reason(self, evaluations: Sequence[Evaluation], worlds: int, exact: bool) -> Msg | None:
+        """One sentence for a hint."""
+        return hints.reason(self._view, evaluations, worlds, exact)
+
+    def _listed(self, rng: Stream) -> Iterator[tuple[Position, int]]:
+        for hand, weight in self._view.consistent_hands():
+            yield self._numbers.position(self._view.with_hand(hand, rng)), weight
+
+    def _drawn(self, most: int, rng: Stream) -> Iterator[tuple[Position, int]]:
+        for _ in range(most):
+            yield self._numbers.position(self._view.consistent_deal(rng)), 1
+
+    def _played_out(self, position: Position) -> int:
+        """Game points for the seat: by rules of thumb while the stock is open, then exactly."""
+        while position.open and len(position.stock) > SOLVED and position.winner < 0:
+            seat = position.turn
+            unseen = position.hands[1 - seat]
+            for card in position.stock[:-1]:
+                unseen |= 1 << card
+            position.do(self._thumb.action(position, unseen))
+        self._solver.work(_ROLLOUT_WORK)
+        return self._solver.gain(position, self._seat, -MOST, MOST)
+
+
+_BEGINNER = Thumb(BEGINNER)
+
+
+def _numbers(view: SchnapsenView) -> fast.Numbers:
+    assert view.board.trump is not None
+    return fast.numbers(view.board.trump)
+
+
+def _own(view: SchnapsenView) -> Position:
+    """The deal as the seat sees it: the other hand empty, any cards in the stock."""
+    board, numbers = view.board, _numbers(view)
+    hands = [0, 0]
+    hands[view.seat] = numbers.mask(view.hand)
+    stock: tuple[int, ...] = ()
+    if board.indicator is not None:
+        hidden = [numbers.numbers[card] for card in view.unseen[: board.stock]]
+        stock = (*hidden, numbers.numbers[board.indicator])
+    own = Position(hands, board.turn, stock)
+    own.led = -1 if board.led is None else numbers.numbers[board.led]
+    own.points, own.pending = list(board.points), list(board.pending)
+    if board.closing is not None:
+        own.closer, own.grade = board.closing.closer, fast.LADDER[board.closing.points]
+    return own
+
+
+def _plans(own: Position) -> Iterator[tuple[int, ...]]:
+    """What the seat can do until the turn passes: a card, or first exchange or close."""
+    for action in own.legal():
+        if action < fast.CARDS:
+            yield (action,)
+        else:
+            after = own.copy()
+            after.do(action)
+            for rest in _plans(after):
+                yield (action, *rest)
