@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QSettings, QStandardPaths, Qt
-from PySide6.QtWidgets import QApplication, QStyle
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QSettings, QStandardPaths, Qt
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from cardavia.ui.preferences import Preferences
+
+GLIDE: Final = 160
+"""Milliseconds in which a sheet arrives."""
 
 
 def motion_allowed(preferences: Preferences) -> bool:
@@ -16,6 +21,25 @@ def motion_allowed(preferences: Preferences) -> bool:
     if preferences.animation == "off" or preferences.reduced_motion == "on":
         return False
     return preferences.reduced_motion == "off" or not system_reduces_motion()
+
+
+def glide(
+    widget: QWidget, preferences: Preferences, by: QPoint, settle: Callable[[], object]
+) -> None:
+    """Let a sheet that has just opened arrive from `by` pixels beside its place.
+
+    `settle` lays it into place at the end: the window may have changed its size meanwhile.
+    """
+    if not motion_allowed(preferences):
+        return
+    here = widget.pos()
+    animation = QPropertyAnimation(widget, b"pos", widget)
+    animation.setDuration(GLIDE)
+    animation.setStartValue(here + by)
+    animation.setEndValue(here)
+    animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+    animation.finished.connect(settle)
+    animation.start(QPropertyAnimation.DeletionPolicy.DeleteWhenStopped)
 
 
 def system_reduces_motion() -> bool:

@@ -75,7 +75,7 @@ class CardView(Overlay):
     shown = Signal(str)
 
     def __init__(self, context: UiContext, plate: TraditionInfo, window: QWidget) -> None:
-        super().__init__(context.theme, window)
+        super().__init__(context.theme, context.preferences, window)
         self._context = context
         self._plate = plate
         self._codes: tuple[str, ...] = ()

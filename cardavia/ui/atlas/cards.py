@@ -78,8 +78,10 @@ def paint_fan(
         step = i - (len(codes) - 1) / 2
         rotation = 8 * step
         x = middle + 75.5 * step * scale
-        top = min(size.height() * 0.23, 41 * scale)
-        y = top + width * RATIO / 2 + abs(rotation) * 1.1 * scale
+        # The feet lie beyond the lower edge, unless that would cost a low fan its heads.
+        foot = size.height() - 50 * scale
+        head = min(size.height() * 0.23, 41 * scale) + width * RATIO / 2
+        y = max(foot, head) + abs(rotation) * 1.1 * scale
         pixmap = faces.pixmap(deck, code, width, dpr)
         paint_card(painter, pixmap, QPointF(x, y), width, rotation)
 

@@ -130,7 +130,7 @@ class HomePage(Ground):
         """Divide the page: the plates get two fifths, the map the rest."""
         width, height = self.width(), self.height()
         free = width - 3 * _MARGIN
-        column = min(max(412, min(640, round(free * 0.4))), round(free * 0.52))
+        column = min(max(412, min(860, round(free * 0.4))), round(free * 0.52))
         sheet = QRect(_MARGIN, _MARGIN, width - column - 3 * _MARGIN, height - 2 * _MARGIN)
         self._sheet.setGeometry(sheet)
         left = sheet.right() + 1 + _MARGIN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from cardavia.ui.atlas.prose import Prose
 from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
 from cardavia.ui.atlas.rule_sheet import RuleSheet
 from cardavia.ui.context import TraditionInfo, UiContext
+from cardavia.ui.motion import glide
 from cardavia.ui.widgets import (
     CapsHeading,
     Chip,
@@ -29,7 +30,7 @@ from cardavia.ui.widgets import (
     Squares,
 )
 
-_WIDEST = 1240
+_WIDEST = 1400
 
 
 class _Games(Ground):
@@ -225,9 +226,12 @@ class TraditionPage(Ground):
 
     def open_rules(self, game: str, section: str = "") -> None:
         """Open the rule sheet of a game beside the page."""
+        opening = self.sheet.isHidden()
         self.sheet.open_game(game, section)
         self.arrange()
         self.sheet.go_to(section)
+        if opening:
+            glide(self.sheet, self._context.preferences, QPoint(12, 0), self.arrange)
 
     def help_rules(self) -> None:
         """What F1 does here: the rules of the first game that has any, or close them."""
@@ -346,7 +350,7 @@ class TraditionPage(Ground):
         side = max(side, (free - _WIDEST) // 2)
         self._column.setContentsMargins(side, 24, 32 if side == 40 else side, 16)
         # What the rest of the page leaves free goes to the cards, within reason.
-        self.gallery.set_card_width(max(86, min(150, (height - 610) / RATIO)))
+        self.gallery.set_card_width(max(86, min(190, (height - 610) / RATIO)))
         # The caption must not push the page about when its text needs a second line.
         lines = 2 if free < 720 else 1
         self._name.setMinimumHeight(round(14 * 1.4 * lines * self.theme.text_scale / 100))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
@@ -46,12 +47,12 @@ class DataPage(SettingsPage):
 
     def _actions(self) -> None:
         row = Flow(10, 8)
-        for key, action in (
-            ("settings.export", self._export),
-            ("settings.import", self._import),
-            ("settings.reset_statistics", self._ask_reset),
+        for name, action in (
+            ("export", self._export),
+            ("import", self._import),
+            ("reset_statistics", self._ask_reset),
         ):
-            row.addWidget(self._button(key, action))
+            row.addWidget(self._button(name, action))
         self.column.addLayout(row)
         self.column.addSpacing(8)
         self._sure = QWidget(self)
@@ -61,17 +62,17 @@ class DataPage(SettingsPage):
         question = Paragraph(self.context.theme, 14, parent=self._sure)
         self._notes.append((question, "settings.reset_sure"))
         line.addWidget(question, 1, Qt.AlignmentFlag.AlignVCenter)
-        self._yes = self._button("settings.reset_yes", self._reset)
-        self._no = self._button("settings.reset_no", self._sure.hide)
+        self._yes = self._button("reset_yes", self._reset)
+        self._no = self._button("reset_no", self._sure.hide)
         line.addWidget(self._no)
         line.addWidget(self._yes)
         self._sure.hide()
         self.column.addWidget(self._sure)
 
-    def _button(self, key: str, action) -> Button:  # type: ignore[no-untyped-def]
+    def _button(self, name: str, action: Callable[[], object]) -> Button:
         button = Button(self.context.theme, parent=self)
         button.clicked.connect(lambda: action())
-        self._buttons.append((button, key))
+        self._buttons.append((button, name))
         return button
 
     def _folder(self, name: str, path: Path) -> QWidget:
@@ -88,7 +89,7 @@ class DataPage(SettingsPage):
         words.addWidget(title)
         words.addWidget(where)
         line.addLayout(words, 1)
-        button = self._button("settings.open_folder", lambda: self._open(path))
+        button = self._button("open_folder", lambda: self._open(path))
         line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         return holder
 
@@ -99,9 +100,9 @@ class DataPage(SettingsPage):
         t = self.context.texts.t
         for label, key in self._labels:
             label.setText(t(key))
-        for button, key in self._buttons:
-            button.setText(t(key))
-            button.setToolTip(t(f"{key}_tip"))
+        for button, name in self._buttons:
+            button.setText(t(f"settings.{name}"))
+            button.setToolTip(t(f"settings.{name}_tip"))
         if self.context.records is not None:
             self._count()
 

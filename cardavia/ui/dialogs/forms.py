@@ -70,7 +70,7 @@ class SegmentsField(Field):
         parent: QWidget,
         note: Callable[[], str] | None = None,
     ) -> None:
-        """The texts are `key`, and `key` + '_' + value for each value."""
+        """The texts are `settings.<key>` and `settings.<key>_<value>` for each value."""
         super().__init__(context, name, parent)
         self._values = list(values)
         self._key = key
@@ -97,8 +97,11 @@ class SegmentsField(Field):
 
     def retranslate(self) -> None:
         t = self.context.texts.t
-        self._label.setText(t(self._key))
-        self.segments.set_texts([t(f"{self._key}_{value}") for value in self._values], t(self._key))
+        self._label.setText(t(f"settings.{self._key}"))
+        self.segments.set_texts(
+            [t(f"settings.{self._key}_{value}") for value in self._values],
+            t(f"settings.{self._key}"),
+        )
         if self._note_text is not None:
             self._note.setText(self._note_text())
 
@@ -107,7 +110,7 @@ class SwitchField(Field):
     """A name with a line of explanation, and a switch."""
 
     def __init__(self, context: UiContext, name: str, key: str, parent: QWidget) -> None:
-        """The texts are `key` and `key` + '_note'."""
+        """The texts are `settings.<key>` and `settings.<key>_note`."""
         super().__init__(context, name, parent)
         self._key = key
         row = QHBoxLayout(self)
@@ -131,10 +134,10 @@ class SwitchField(Field):
 
     def retranslate(self) -> None:
         t = self.context.texts.t
-        self._label.setText(t(self._key))
-        self._note.setText(t(f"{self._key}_note"))
-        self.switch.describe(t(self._key), t(f"{self._key}_note"))
-        self.switch.setAccessibleDescription(t(f"{self._key}_note"))
+        self._label.setText(t(f"settings.{self._key}"))
+        self._note.setText(t(f"settings.{self._key}_note"))
+        self.switch.describe(t(f"settings.{self._key}"), t(f"settings.{self._key}_note"))
+        self.switch.setAccessibleDescription(t(f"settings.{self._key}_note"))
 
 
 class SliderField(Field):
@@ -150,7 +153,7 @@ class SliderField(Field):
         parent: QWidget,
         ticks: int = 0,
     ) -> None:
-        """The texts are `key`, `key` + '_low' and `key` + '_high'; `words` says a value."""
+        """The texts are `settings.<key>`, `_low`, `_high` and `_tip`; `words` says a value."""
         super().__init__(context, name, parent)
         self._steps = list(steps)
         self._key = key
@@ -195,11 +198,11 @@ class SliderField(Field):
 
     def retranslate(self) -> None:
         t = self.context.texts.t
-        self._label.setText(t(self._key))
-        self._low.setText(t(f"{self._key}_low"))
-        self._high.setText(t(f"{self._key}_high"))
-        self.slider.setAccessibleName(t(self._key))
-        self.slider.setToolTip(t(f"{self._key}_tip"))
+        self._label.setText(t(f"settings.{self._key}"))
+        self._low.setText(t(f"settings.{self._key}_low"))
+        self._high.setText(t(f"settings.{self._key}_high"))
+        self.slider.setAccessibleName(t(f"settings.{self._key}"))
+        self.slider.setToolTip(t(f"settings.{self._key}_tip"))
         self.refresh()
 
 

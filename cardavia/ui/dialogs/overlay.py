@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import contextlib
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from cardavia.ui.motion import glide
+from cardavia.ui.preferences import Preferences
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Panel, Themed, shadow
 
@@ -25,8 +27,9 @@ class Overlay(Themed, QWidget):
     closed = Signal()
     TOP = 56
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
+    def __init__(self, theme: Theme, preferences: Preferences, window: QWidget) -> None:
         super().__init__(window)
+        self._preferences = preferences
         self.follow(theme)
         self.ring_host = True
         self.panel = Panel(theme, line="line2", depth=0, parent=self)
@@ -59,6 +62,7 @@ class Overlay(Themed, QWidget):
         self._place()
         self.show()
         self.raise_()
+        glide(self.panel, self._preferences, QPoint(0, 12), self._place)
         target = self.first_focus()
         if target is not None:
             target.setFocus(Qt.FocusReason.OtherFocusReason)

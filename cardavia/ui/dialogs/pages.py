@@ -127,24 +127,18 @@ class TablePage(SettingsPage):
         context = self.context
         self.head("settings.flow")
         self.add(
-            SliderField(
-                context, "pause_after_trick", PAUSES, "settings.pause", self._pause, self, ticks=6
-            )
+            SliderField(context, "pause_after_trick", PAUSES, "pause", self._pause, self, ticks=6)
         )
         self.add(
-            SegmentsField(
-                context, "animation", ANIMATIONS, "settings.animation", self, self._system_wish
-            )
+            SegmentsField(context, "animation", ANIMATIONS, "animation", self, self._system_wish)
         )
-        self.add(SwitchField(context, "auto_forced", "settings.auto_forced", self))
+        self.add(SwitchField(context, "auto_forced", "auto_forced", self))
         self.head("settings.hand")
-        self.add(SegmentsField(context, "hand_order", HAND_ORDERS, "settings.hand_order", self))
+        self.add(SegmentsField(context, "hand_order", HAND_ORDERS, "hand_order", self))
         self.add(SignsField(context, self))
         self.head("settings.opponent")
         self.add(RadioField(context, "level", LEVELS, self._level, self))
-        self.add(
-            SliderField(context, "think_time_min", THINKING, "settings.think", self._seconds, self)
-        )
+        self.add(SliderField(context, "think_time_min", THINKING, "think", self._seconds, self))
 
     def shown(self) -> None:
         self._fields[1].retranslate()
@@ -172,7 +166,7 @@ class LookPage(SettingsPage):
     def build(self) -> None:
         context = self.context
         self.head("settings.look")
-        self.add(SegmentsField(context, "theme", THEMES, "settings.theme", self))
+        self.add(SegmentsField(context, "theme", THEMES, "theme", self))
         self.head("settings.picture")
         paper = Panel(context.theme, "raised", depth=0, parent=self)
         inside = QVBoxLayout(paper)
@@ -196,9 +190,9 @@ class HelpPage(SettingsPage):
 
     def build(self) -> None:
         self.head("settings.help_while_playing")
-        self.add(SwitchField(self.context, "hints", "settings.hints", self))
+        self.add(SwitchField(self.context, "hints", "hints", self))
         self.head("settings.counting")
-        self.add(SwitchField(self.context, "show_points", "settings.show_points", self))
+        self.add(SwitchField(self.context, "show_points", "show_points", self))
 
 
 class AccessPage(SettingsPage):
@@ -209,16 +203,14 @@ class AccessPage(SettingsPage):
     def build(self) -> None:
         context = self.context
         self.head("settings.reading")
-        self.add(
-            SliderField(context, "text_scale", TEXT_SCALES, "settings.text", self._percent, self)
-        )
+        self.add(SliderField(context, "text_scale", TEXT_SCALES, "text", self._percent, self))
         self.head("settings.movement")
         self.add(
             SegmentsField(
                 context,
                 "reduced_motion",
                 REDUCED_MOTION,
-                "settings.motion",
+                "motion",
                 self,
                 self._system_wish,
             )

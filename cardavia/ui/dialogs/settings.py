@@ -80,7 +80,7 @@ class SettingsDialog(Overlay):
     """Over the page, below the top bar. Reset, discard, done; Esc is done as well."""
 
     def __init__(self, context: UiContext, window: QWidget) -> None:
-        super().__init__(context.theme, window)
+        super().__init__(context.theme, context.preferences, window)
         self._context = context
         self._before: dict[str, Any] = {}
         # A page is made when it is first shown: eight at once would keep the window waiting.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardavia.core.state import Msg
@@ -86,6 +86,8 @@ class NoticeBar(Themed, QWidget):
         self.retranslate()
         self.show()
         self.update()
+        said = QAccessibleAnnouncementEvent(self, self._text.text())
+        QAccessible.updateAccessibility(said)
 
     def _act(self) -> None:
         notice = self._now

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import logging
 
-from PySide6.QtCore import QByteArray, QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
@@ -17,7 +17,9 @@ from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
 from cardavia.ui.atlas.rule_sheet import RuleSheet
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
+from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.dialogs.settings import SettingsDialog
+from cardavia.ui.motion import glide
 from cardavia.ui.picture.panel import PicturePanel
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
@@ -46,6 +48,7 @@ class MainWindow(QWidget):
         self._table_game = ""
         self._settings: SettingsDialog | None = None
         self._popover: Popover | None = None
+        self._font_told = False
         self.setObjectName("cardavia")
         self.setMinimumSize(*self._minimum())
         # The desktop's own style would paint menus and scroll bars in colours of its own.
@@ -211,9 +214,11 @@ class MainWindow(QWidget):
         """Lay the rule sheet over the right side of the table."""
         if self._table is None:
             return
+        opening = self.rules.isHidden()
         self._place_rules()
         self.rules.open_game(self._table_game, section)
-        self._place_rules()
+        if opening:
+            glide(self.rules, self.context.preferences, QPoint(12, 0), self._place_rules)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or return to the window."""
@@ -274,7 +279,7 @@ class MainWindow(QWidget):
                 return
 
     def _covered(self) -> bool:
-        return self._settings is not None and self._settings.isVisible()
+        return any(overlay.isVisible() for overlay in self.findChildren(Overlay))
 
     def _close_popover(self) -> None:
         if self._popover is not None:
@@ -318,7 +323,9 @@ class MainWindow(QWidget):
         self._warn_of_fonts()
 
     def _warn_of_fonts(self) -> None:
-        if self.context.theme.cjk and self.context.theme.missing_japanese():
+        theme = self.context.theme
+        if not self._font_told and theme.cjk and theme.missing_japanese():
+            self._font_told = True
             self.tell(msg("app.no_japanese_font", package="fonts-noto-cjk"), "warning")
 
     def _dress(self) -> None:

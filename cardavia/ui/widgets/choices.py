@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QSlider, QWidget
 
 from cardavia.ui.theme import Theme
@@ -276,6 +283,13 @@ class Slider(RingFocus, Themed, QSlider):
         value = self.minimum() + share * (self.maximum() - self.minimum())
         step = max(1, self.singleStep())
         return int(round((value - self.minimum()) / step) * step) + self.minimum()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # Whoever scrolls the page across a slider does not mean to move it.
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -302,7 +302,7 @@ class TestData:
             assert word in words
 
     def test_reset_asks_first(self, data: DataPage) -> None:
-        reset = next(b for b, key in data._buttons if key == "settings.reset_statistics")
+        reset = next(b for b, key in data._buttons if key == "reset_statistics")
         reset.click()
         settle()
         assert data._no.hasFocus()
