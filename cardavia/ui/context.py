@@ -267,7 +267,7 @@ class UiContext:
     folders: Mapping[str, Path] = field(default_factory=dict)
     """Folders to show, by the names 'data', 'config', 'cache'."""
     facts: Callable[[], Mapping[str, str]] = dict
-    """For About: `kernel` ('compiled', 'python' or 'none'), `renderer` (free text)."""
+    """For About: `kernel` ('compiled', 'python', 'none'), `path` ('gl', 'raster'), `renderer`."""
     open_url: Callable[[str], bool] = open_in_browser
 
 

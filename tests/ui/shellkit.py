@@ -83,7 +83,7 @@ def make_context(**changes: Any) -> UiContext:
         settings=settings,
         table_factory=FakeTable,
         folders={"data": Path("/nowhere/data"), "config": Path("/nowhere/config")},
-        facts=lambda: {"kernel": "python", "renderer": "raster"},
+        facts=lambda: {"kernel": "python", "path": "raster"},
     )
     for name, value in changes.items():
         setattr(context, name, value)

@@ -66,9 +66,11 @@ class AboutPage(SettingsPage):
         t = self.context.texts.t
         known = dict(self.context.facts())
         kernel = known.get("kernel", "none")
+        raster = known.get("path") == "raster"
+        picture = t("about.picture_raster") if raster else known.get("renderer", "")
         rows = [
             (t("about.kernel"), t(f"about.kernel_{kernel if kernel in KERNELS else 'none'}")),
-            (t("about.picture"), known.get("renderer", "")),
+            (t("about.picture"), picture),
             ("Python", platform.python_version()),
             ("Qt / PySide6", f"{qVersion()} / {PySide6.__version__}"),
         ]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import logging
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QVBoxLayout, QWidget
 
 from cardavia.core.state import Msg, msg
@@ -21,14 +20,12 @@ from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.dialogs.settings import SettingsDialog
 from cardavia.ui.motion import glide
 from cardavia.ui.picture.panel import PicturePanel
+from cardavia.ui.shell import geometry
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
 from cardavia.ui.widgets import Popover
 
 log = logging.getLogger(__name__)
-
-MINIMUM = (1024, 640)
-USUAL = (1280, 800)
 
 
 class MainWindow(QWidget):
@@ -50,7 +47,7 @@ class MainWindow(QWidget):
         self._popover: Popover | None = None
         self._font_told = False
         self.setObjectName("cardavia")
-        self.setMinimumSize(*self._minimum())
+        self.setMinimumSize(geometry.smallest())
         # The desktop's own style would paint menus and scroll bars in colours of its own.
         QApplication.setStyle("Fusion")
         context.theme.changed.connect(self._dress)
@@ -58,16 +55,8 @@ class MainWindow(QWidget):
         self._build()
         self._bind_keys()
         context.texts.changed.connect(self.retranslate)
-        self.restore_geometry()
+        geometry.restore(self, self.context.settings)
         self.go_home()
-
-    def _minimum(self) -> tuple[int, int]:
-        """1024 x 640, or what the screen has."""
-        screen = QGuiApplication.primaryScreen()
-        if screen is None:
-            return MINIMUM
-        room = screen.availableSize()
-        return min(MINIMUM[0], room.width()), min(MINIMUM[1], room.height())
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
@@ -369,47 +358,12 @@ class MainWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()
-        self.store_geometry()
+        geometry.store(self, self.context.settings)
         self._leave_table()
         self.home.shut()
         for page in self._traditions.values():
             page.shut()
         super().closeEvent(event)
-
-    # -- geometry
-
-    def store_geometry(self) -> None:
-        """Remember where the window is."""
-        settings = self.context.settings
-        if settings is not None:
-            data = bytes(self.saveGeometry().data())
-            settings.set("window/geometry", base64.b64encode(data).decode("ascii"))
-
-    def restore_geometry(self) -> None:
-        """Return to where the window was, on a screen that exists."""
-        settings = self.context.settings
-        stored = str(settings.get("window/geometry", "")) if settings is not None else ""
-        try:
-            data = base64.b64decode(stored, validate=True)
-        except ValueError:
-            data = b""
-        if not data or not self.restoreGeometry(QByteArray(data)):
-            self.resize(*USUAL)
-        clamp_to_screen(self)
-
-
-def clamp_to_screen(window: QWidget) -> None:
-    """Make the window no larger than its screen, and wholly visible on it."""
-    rect = window.geometry()
-    screen = QGuiApplication.screenAt(rect.center()) or QGuiApplication.primaryScreen()
-    if screen is None or window.isFullScreen() or window.isMaximized():
-        return
-    room = screen.availableGeometry()
-    size = rect.size().boundedTo(room.size()).expandedTo(window.minimumSize())
-    left = max(room.left(), min(rect.left(), room.right() + 1 - size.width()))
-    top = max(room.top(), min(rect.top(), room.bottom() + 1 - size.height()))
-    if size != rect.size() or (left, top) != (rect.left(), rect.top()):
-        window.setGeometry(left, top, size.width(), size.height())
 
 
 def _shut(table: QWidget) -> None:

@@ -1,7 +1,8 @@
 """The controls of the program: painted by us, following theme, language and text size."""
 
 from cardavia.ui.widgets.base import Themed, box, hairline, shadow, squares
-from cardavia.ui.widgets.buttons import Button, Chip, IconButton, Link, Pressable, TextIconButton
+from cardavia.ui.widgets.buttons import Button, IconButton, Pressable, TextIconButton
+from cardavia.ui.widgets.chips import Chip, Link
 from cardavia.ui.widgets.choices import Radio, Segments, Slider, Switch
 from cardavia.ui.widgets.flow import Flow
 from cardavia.ui.widgets.focus import FocusRing, RingFocus, moved_by_keyboard

@@ -374,7 +374,13 @@ def test_about_tells_version_licence_and_machine(window: MainWindow) -> None:
     page = window._settings.page
     assert isinstance(page, AboutPage)
     words = " ".join(said(page))
-    for word in ("Version 0.", "General Public License", "Qt and PySide6", "raster", "/nowhere"):
+    for word in (
+        "Version 0.",
+        "General Public License",
+        "Qt and PySide6",
+        "drawn by the processor",
+        "/nowhere",
+    ):
         assert word in words
     page._licence.click()
     assert asked == ["https://www.gnu.org/licenses/gpl-3.0.html"]

@@ -12,7 +12,8 @@ from cardavia.store.problems import Cause, Problem, StoreError
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import TableOptions, UiContext
 from cardavia.ui.dialogs.settings import PAGES
-from cardavia.ui.shell.window import MainWindow, clamp_to_screen
+from cardavia.ui.shell import geometry
+from cardavia.ui.shell.window import MainWindow
 from cardavia.ui.widgets import FocusRing, Link
 from tests.ui.shellkit import SAVED, FakeTable, make_context, reachable, settle, shown_texts
 
@@ -300,7 +301,7 @@ class TestGeometry:
 
     def test_comes_back_onto_the_screen(self, window: MainWindow) -> None:
         window.setGeometry(90000, 90000, 1030, 650)
-        clamp_to_screen(window)
+        geometry.clamp(window)
         screen = window.screen().availableGeometry()
         assert window.x() <= screen.right()
         assert window.y() <= screen.bottom()
