@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRadialGradient,
+)
 
 from cardavia.ui.theme import Theme
 
@@ -18,7 +27,8 @@ def cloth(kind: str, width: int, height: int, ratio: float, theme: Theme) -> QPi
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rect = QRectF(0, 0, width, height)
     painter.fillRect(rect, theme.color("felt_at" if kind == "vienna" else "felt_ch"))
-    painter.fillRect(rect, _light_from_above(width, height))
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(rect, _light_from_above(width, height))
     if kind == "vienna":
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         _chequer(painter, width, height)
@@ -28,12 +38,19 @@ def cloth(kind: str, width: int, height: int, ratio: float, theme: Theme) -> QPi
     return pixmap
 
 
-def _light_from_above(width: float, height: float) -> QBrush:
+def _light_from_above(width: float, height: float) -> QImage:
+    """Light on the middle and shade at the edges, in small: it is stretched over the cloth."""
+    width, height = max(2, width / 6), max(2, height / 6)
     gradient = QRadialGradient(QPointF(width / 2, height * 0.46), width * 0.62)
     gradient.setColorAt(0, QColor(255, 255, 255, 22))
     gradient.setColorAt(0.6, QColor(255, 255, 255, 4))
     gradient.setColorAt(1, QColor(0, 0, 0, 46))
-    return QBrush(gradient)
+    image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.fillRect(QRectF(0, 0, image.width(), image.height()), QBrush(gradient))
+    painter.end()
+    return image
 
 
 def _chequer(painter: QPainter, width: int, height: int) -> None:

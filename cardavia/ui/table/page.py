@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardavia.controller import Advice, MatchController, Moment
 from cardavia.core.actions import Play
@@ -83,7 +83,8 @@ class TablePage(QWidget):
         self.hand = Hand(self.scene, self.stage, lambda: self.director.busy)
         self.access = Access(self.view, self.texts, table.hand_size + 2)
         self._recall = Recall(self.scene)
-        self.panel = self._new_panel(form_for(1280))
+        window = parent.window() if parent is not None else QApplication.activeWindow()
+        self.panel = self._new_panel(form_for(window.width() if window is not None else 1280))
         self.rail = Rail(self.theme, self.texts, self)
         self.foot_bar = FootBar(self.theme, self)
         self.narrator = Narrator(self)

@@ -95,7 +95,6 @@ class Result(Themed, QWidget):
 
     def open(self) -> None:
         """Show it; the next step holds the focus."""
-        self.place()
         self.show()
         self.place()  # a layout knows its room only when it is shown
         self.raise_()
@@ -103,7 +102,8 @@ class Result(Themed, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.place()
+        if self.isVisible():
+            self.place()
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
