@@ -207,7 +207,7 @@ class TestCardView:
         view = self.open(window, "wiener-bild", "CQ")
         window.context.preferences.language = "de"
         settle()
-        assert "Dame in Kreuz" in words(view)
+        assert "Kreuz Dame" in words(view)
 
 
 def test_library_orders_ranks_by_what_they_beat(context: UiContext) -> None:
