@@ -6,6 +6,7 @@ Positions are centres, in pixels of the felt, angles in degrees.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -51,6 +52,16 @@ class Layout(Protocol):
     height: float
     u: float
     text: float
+
+    @property
+    def hand_y(self) -> float:
+        """The middle of the own hand."""
+
+    def hand(self, index: int, count: int) -> Spot:
+        """The place of a card of the own hand."""
+
+    def hand_step(self, count: int) -> float:
+        """From one card of the own hand to the next."""
 
     def spot(self, zone: str, index: int, count: int) -> Spot:
         """The place of card `index` of the `count` cards in a zone."""
@@ -182,11 +193,11 @@ class Duel(Felt):
         return Anchor(self.left + 150 * self.u, self.trick_y + 60 * self.u + 4 * self.text)
 
 
-LAYOUTS: dict[str, type[Duel]] = {"duel": Duel}
-"""The arrangements by the name that a `TableSpec` gives."""
+LAYOUTS: dict[str, Callable[[float, float], Layout]] = {"duel": Duel}
+"""The arrangements by the name that a `TableSpec` gives; `layouts` adds the others."""
 
 
-def layout(name: str, width: float, height: float) -> Duel:
+def layout(name: str, width: float, height: float) -> Layout:
     """The arrangement of that name for a felt of this size. Raises LookupError for another name."""
     try:
         return LAYOUTS[name](width, height)

@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardavia.controller import Advice, MatchController, Moment
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card
 from cardavia.core.events import DealBegun, Event
-from cardavia.core.state import Reason, Seat
-from cardavia.core.table import Bubble, Projection
+from cardavia.core.state import Reason
+from cardavia.core.table import Projection
 from cardavia.ui.context import UiContext
 from cardavia.ui.picture import PictureView
 from cardavia.ui.table import keys
 from cardavia.ui.table.access import Access
 from cardavia.ui.table.director import Director
+from cardavia.ui.table.display import Display
 from cardavia.ui.table.endings import Endings, Figures
 from cardavia.ui.table.hand import Hand
 from cardavia.ui.table.motion import Mover
+from cardavia.ui.table.moves import Moves
 from cardavia.ui.table.narrator import Narrator
 from cardavia.ui.table.panel import Form, SidePanel, form_for
 from cardavia.ui.table.rail import WIDTH as RAIL
 from cardavia.ui.table.rail import FootBar, Rail
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
-from cardavia.ui.table.stage import PACE, Batch, Hooks, Stage
-
-SAYING = 2400
-"""Milliseconds that a bubble stays."""
+from cardavia.ui.table.stage import PACE, Batch, Stage
 
 FORCED = 450
 """Milliseconds before a card that must be played is played by itself."""
@@ -41,7 +39,7 @@ NARROW = 1000
 """Below this width of the page the panel is always folded."""
 
 
-class TablePage(QWidget):
+class TablePage(Moves):
     """One match on screen. See `cardavia.ui.context.TablePage` for what the shell expects.
 
     `figures` gives the statistics for the result of the match. Call `start` once the page is in
@@ -69,7 +67,7 @@ class TablePage(QWidget):
         self.texts, self.theme = context.texts, context.theme
         self.preferences = context.preferences
         self.moment: Moment | None = None
-        self._folded = self._asking = self._shut = self._started = False
+        self._folded = self.asking = self._shut = self._started = False
         table = controller.table
         self.scene = TableScene(
             controller.deck, table.layout, table.cloth, self.theme, self.texts, context.faces
@@ -78,19 +76,19 @@ class TablePage(QWidget):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setMouseTracking(True)
         self.view.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.stage = Stage(self.scene, Mover(self), controller.me, self._hooks())
+        self.display = Display(self)
+        self.stage = Stage(self.scene, Mover(self), controller.me, self.display.hooks())
         self.director = Director(self.stage, self)
         self.hand = Hand(self.scene, self.stage, lambda: self.director.busy)
         self.access = Access(self.view, self.texts, table.hand_size + 2)
-        self._recall = Recall(self.scene)
+        self.last_seen = Recall(self.scene)
         window = parent.window() if parent is not None else QApplication.activeWindow()
         self.panel = self._new_panel(form_for(window.width() if window is not None else 1280))
         self.rail = Rail(self.theme, self.texts, self)
         self.foot_bar = FootBar(self.theme, self)
         self.narrator = Narrator(self)
         self.endings = Endings(self, figures)
-        self._saying = self._timer(SAYING, self.scene.say.hide)
-        self._forced = self._timer(FORCED, self._play_forced)
+        self._forced = self._timer(FORCED, self.play_forced)
         self._wire()
         self._set_pace()
         self.retranslate()
@@ -101,17 +99,6 @@ class TablePage(QWidget):
         timer.setInterval(milliseconds)
         timer.timeout.connect(act)
         return timer
-
-    def _hooks(self) -> Hooks:
-        return Hooks(
-            tell=lambda told: self.narrator.tell(told),
-            say=self._say,
-            points=self._count,
-            tag=self._tag,
-            gather=self._gather,
-            arrive=self._arrive,
-            hand_order=self._hand_order,
-        )
 
     def _wire(self) -> None:
         controller = self.controller
@@ -133,7 +120,7 @@ class TablePage(QWidget):
         self.rail.unfold.connect(self.toggle_rail)
         self.rail.hint.connect(self.ask_hint)
         self.rail.undo.connect(self.undo)
-        self.rail.last_trick.connect(self._toggle_recall)
+        self.rail.last_trick.connect(self.toggle_recall)
         self.rail.rules.connect(lambda: self.rules_wanted.emit(self.rules_section()))
         self.texts.changed.connect(self.retranslate)
         self.theme.changed.connect(self.retheme)
@@ -147,7 +134,7 @@ class TablePage(QWidget):
         panel.action.connect(self.do)
         panel.hint.connect(self.ask_hint)
         panel.undo.connect(self.undo)
-        panel.last_trick.connect(self._toggle_recall)
+        panel.last_trick.connect(self.toggle_recall)
         panel.copy.connect(self.copy_log)
         return panel
 
@@ -169,7 +156,6 @@ class TablePage(QWidget):
         self._shut = True
         self.director.stop()
         self.narrator.stop()
-        self._saying.stop()
         self._forced.stop()
         self.controller.close()
         self.view.shutdown()
@@ -178,7 +164,7 @@ class TablePage(QWidget):
         """The section of the rule sheet that governs the moment or the card pointed at."""
         if self.moment is None:
             return ""
-        card = self._focused_card()
+        card = self.focused_card()
         note = self.hand.note(card) if card is not None else None
         if note is not None and note.section:
             return note.section
@@ -203,13 +189,12 @@ class TablePage(QWidget):
         )
         self._clear_table()
         self.director.play(batch)
-        self._help()
+        self.offer_help()
         self.narrator.watch()
 
     def _on_jump(self) -> None:
         self._clear_table()
-        self._saying.stop()
-        self.scene.say.hide()
+        self.display.hush()
         self.narrator.begin_with(self.controller.latest())
         self.director.show(self.controller.moment())
 
@@ -219,12 +204,12 @@ class TablePage(QWidget):
         self.panel.advise(None)
         self.endings.close()
         self._forced.stop()
-        self._asking = False
+        self.asking = False
         self.recall(False)
 
     def _on_advice(self, advice: Advice | None) -> None:
-        self._asking = False
-        self._help()
+        self.asking = False
+        self.offer_help()
         if advice is None:
             return
         if isinstance(advice.action, Play):
@@ -236,68 +221,6 @@ class TablePage(QWidget):
     def _on_illegal(self, reason: Reason) -> None:
         self.narrator.warn(reason.msg)
 
-    # -- what the director tells
-
-    def _say(self, bubble: Bubble) -> None:
-        texts, geometry = self.texts, self.scene.geometry
-        line = texts.msg(bubble.line) if bubble.line else ""
-        words = (texts.msg(bubble.title), line, bubble.suit.code if bubble.suit else "")
-        held = len(self.scene.items_in(self.stage.hand(bubble.seat)))
-        at, tip = geometry.bubble(bubble.seat, held)
-        say = self.scene.say
-        say.scaling = geometry.text
-        say.show_words(words, at, tip, geometry.width - 16, self.preferences.four_colour)
-        self._saying.start()
-
-    def _count(self, points: Sequence[int], pending: Sequence[int]) -> None:
-        if self.moment is not None and self.moment.projection.meters:
-            meters = tuple(
-                replace(m, value=points[m.seat], pending=pending[m.seat], pending_label=None)
-                for m in self.moment.projection.meters
-            )
-            self.panel.show_meters(meters)
-
-    def _tag(self, seat: Seat, points: int, zone: str) -> None:
-        text = ""
-        if zone and self.moment is not None:
-            name = self.moment.projection.seat(seat).name
-            if seat == self.controller.me:
-                text = self.texts.tn("table.takes.you", points)
-            else:
-                text = self.texts.tn("table.takes.other", points, name=name)
-        self.scene.tag_at(text, zone)
-
-    def _gather(self, moment: Moment) -> None:
-        """A new deal: what is left of the old one goes, before the cards come."""
-        self._saying.stop()
-        self.scene.hide_signs()
-        self.moment = moment
-        self._show_panel(False)
-        self._help()
-
-    def _arrive(self, moment: Moment) -> None:
-        slowly = self.moment is not None and self.stage.pace > 0
-        self.moment = moment
-        self._show(slowly)
-
-    def _show(self, slowly: bool = False) -> None:
-        """Bring panel and signs up to the moment."""
-        if self.moment is None:
-            return
-        self.scene.show_signs(self.moment.projection)
-        self._show_panel(slowly)
-
-    def _show_panel(self, slowly: bool) -> None:
-        assert self.moment is not None
-        projection = self.moment.projection
-        shown = self.preferences.show_points
-        self.panel.show_moment(projection, shown, self.scene.variant, slowly)
-        self.rail.show_moment(projection, shown)
-        sheet = self.controller.deal_sheet()
-        if sheet is not None and projection.phase in ("deal_over", "match_over"):
-            self.panel.show_deals(sheet.deals, projection.score)
-        self.panel.show_fair(self.controller.fair())
-
     def _rested(self) -> None:
         """Everything has been shown: the player may act, or the opponent thinks."""
         if self.moment is None or self._shut:
@@ -307,161 +230,28 @@ class TablePage(QWidget):
         self.hand.show_counted = self.preferences.show_points
         self.hand.show(projection, ready)
         self.hand.rest()
-        self._help()
+        self.offer_help()
         if projection.phase in ("deal_over", "match_over"):
             self.endings.show()
         self.narrator.foot()
         self.narrator.places()
         self.narrator.watch()
-        if ready and self.preferences.auto_forced and self._only_card() is not None:
+        if ready and self.preferences.auto_forced and self.only_card() is not None:
             self._forced.start()
 
-    def _help(self) -> None:
+    def offer_help(self) -> None:
         offered = self.preferences.hints
         ready = self.hand.ready and not self.director.busy
         undo = self.controller.can_undo
-        self.panel.set_help(ready, undo, offered, self._asking)
+        self.panel.set_help(ready, undo, offered, self.asking)
         self.panel.set_ready(ready)
         tricks = bool(self.moment and self.moment.projection.tricks)
-        self.rail.set_help(ready and not self._asking, undo, tricks, offered)
+        self.rail.set_help(ready and not self.asking, undo, tricks, offered)
         self.rail.set_ready(ready)
-
-    # -- what the player does
-
-    def play(self, card: Card) -> bool:
-        """Play a card of the hand, if the screen still shows what it was chosen for."""
-        if self.director.busy or self.moment is None:
-            return False
-        if not self.hand.legal(card):
-            self.refuse(card)
-            return False
-        self.hand.mark_played()
-        return self.controller.act(Play(card), self.moment.epoch)
-
-    def refuse(self, card: Card) -> None:
-        """Say why a card may not be played."""
-        note = self.hand.note(card)
-        if note is not None and note.title is not None:
-            self.hand.explain(card)
-            self.narrator.warn(note.title)
-
-    def do(self, action: str) -> None:
-        """Do what a button of the panel stands for."""
-        if self.moment is not None and not self.director.busy:
-            self.controller.act(action, self.moment.epoch)
-
-    def control_key(self, letter: str) -> bool:
-        """A key of a button: do it, or say why it cannot be done."""
-        if self.moment is None or self.director.busy:
-            return False
-        for control in self.moment.projection.controls:
-            if control.key == letter:
-                if control.enabled:
-                    self.do(control.action)
-                elif control.reason is not None:
-                    self.narrator.warn(control.reason)
-                return True
-        return False
-
-    def go_on(self) -> None:
-        """End a pause, hurry what moves, or take the next step of a finished deal."""
-        if self._recall.shown:
-            self.recall(False)
-        elif self.director.busy:
-            self.director.skip()
-        elif self.endings.open:
-            self.endings.go_on()
-        elif self.moment is not None and self.moment.projection.phase != "play":
-            self.next_deal()
-
-    def next_deal(self) -> None:
-        """Deal again."""
-        if self.moment is not None and not self.director.busy:
-            self.controller.deal_next(self.moment.epoch)
-
-    def walk(self, step: int) -> None:
-        """Move the keyboard along the hand."""
-        at = self.access.focus_index()
-        if at is None:
-            self.access.focus_card(0 if step > 0 else -1)
-        else:
-            self.access.focus_card(at + step)
-
-    def play_focused(self) -> bool:
-        """Play the card that has the keyboard."""
-        card = self._focused_card()
-        if card is None or self.endings.open:
-            return False
-        if self.director.busy:
-            self.go_on()
-        else:
-            self.play(card)
-        return True
-
-    def ask_hint(self) -> None:
-        """Ask what to do."""
-        if self.moment is None or self._asking or not self.hand.ready or self.director.busy:
-            return
-        if self.preferences.hints and self.controller.hint(self.moment.epoch):
-            self._asking = True
-            self._help()
-
-    def undo(self) -> None:
-        """Take the last decision back."""
-        self.controller.undo()
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        self.controller.redo()
-
-    def recall(self, on: bool) -> None:
-        """Show the last trick over the felt, or no longer."""
-        tricks = self.moment.projection.tricks if self.moment else ()
-        if not on:
-            self._recall.hide()
-        elif tricks and self.moment is not None and not self.endings.open:
-            said = self._recall.show_trick(tricks[-1], self.moment.projection)
-            self.access.announce(said)
-
-    def _toggle_recall(self) -> None:
-        self.recall(not self._recall.shown)
-
-    def escape(self) -> bool:
-        """Let a card go that hangs on the pointer; False when there is nothing to let go."""
-        if self._recall.shown:
-            self.recall(False)
-            return True
-        return self.hand.let_go()
-
-    def copy_log(self) -> None:
-        """Put the log of the deal on the clipboard."""
-        lines = [self.texts.msg(line) for line in self.controller.log()]
-        QGuiApplication.clipboard().setText("\n".join(lines))
-        self.write_foot(self.texts.t("table.copied"))
-        self.access.announce(self.texts.t("table.copied"))
-
-    def write_foot(self, text: str) -> None:
-        """The line that tells what happened and what is expected; it is never folded away."""
-        self.panel.say(text)
-        self.foot_bar.say(text)
-
-    def _only_card(self) -> Card | None:
-        """The card that must be played, when nothing else can be done."""
-        assert self.moment is not None
-        projection = self.moment.projection
-        legal = [note.card for note in projection.notes if note.legal]
-        if len(legal) != 1 or any(control.enabled for control in projection.controls):
-            return None
-        return legal[0]
-
-    def _play_forced(self) -> None:
-        card = self._only_card() if self.moment and self.hand.ready else None
-        if card is not None:
-            self.play(card)
 
     # -- order of the hand, and the keyboard's place in it
 
-    def _hand_order(self, projection: Projection) -> Sequence[Card]:
+    def hand_order(self, projection: Projection) -> Sequence[Card]:
         order = self.preferences.hand_order
         sorted_hand = projection.hand_orders.get("suit" if order == "own" else order, ())
         if order != "own":
@@ -478,10 +268,6 @@ class TablePage(QWidget):
         cards = self.hand.cards
         self.hand.focus(cards[index] if on and index < len(cards) else None)
 
-    def _focused_card(self) -> Card | None:
-        index, cards = self.access.focus_index(), self.hand.cards
-        return cards[index] if index is not None and index < len(cards) else None
-
     # -- language, theme, preferences, size
 
     def retranslate(self) -> None:
@@ -490,8 +276,7 @@ class TablePage(QWidget):
         self.view.setAccessibleName(self.texts.t("a11y.table"))
         self.panel.retranslate()
         self.rail.retranslate()
-        self._saying.stop()
-        self.scene.say.hide()
+        self.display.hush()
         self._refresh()
 
     def retheme(self) -> None:
@@ -503,7 +288,7 @@ class TablePage(QWidget):
         """Say and colour everything anew; what moves arrives, nothing else changes."""
         self.director.hurry()
         self.recall(False)
-        self._show()
+        self.display.show()
         self.endings.renew()
         if self.moment is not None and not self.director.busy:
             self._rested()
@@ -542,7 +327,7 @@ class TablePage(QWidget):
             old, self.panel = self.panel, self._new_panel(form)
             old.hide()
             old.deleteLater()
-            self._show()
+            self.display.show()
         folded = self._folded or width < NARROW
         side = RAIL if folded else form.width
         self.rail.setVisible(folded)
@@ -555,14 +340,14 @@ class TablePage(QWidget):
         self.view.setGeometry(0, 0, width - side, height - bar)
         self.director.hurry()
         self.scene.resize(width - side, height - bar, self.view.devicePixelRatioF())
-        self._recall.relay()
+        self.last_seen.relay()
         if self.moment is not None:
             self.scene.show_signs(self.moment.projection)
         self.endings.place()
         if not self.director.busy:
             self.hand.refresh()
             self.narrator.foot()
-            self._help()
+            self.offer_help()
             self.narrator.places()
 
     # -- Qt

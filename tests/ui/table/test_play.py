@@ -36,7 +36,7 @@ def test_a_whole_deal_is_played_by_keys_and_the_next_one_dealt(sit: Sit) -> None
     for _ in range(12):
         player.key(Qt.Key.Key_Right)
         for _ in range(6):
-            card = page._focused_card()
+            card = page.focused_card()
             if card is not None and page.hand.legal(card):
                 break
             player.key(Qt.Key.Key_Right)

@@ -151,13 +151,13 @@ def test_the_last_trick_is_a_key_and_a_click_away(sit: Sit) -> None:
     page = player.page
     page.setFocus()
     QTest.keyPress(page, Qt.Key.Key_L)
-    assert page._recall.shown
+    assert page.last_seen.shown
     QTest.keyRelease(page, Qt.Key.Key_L)
-    assert not page._recall.shown
+    assert not page.last_seen.shown
     QTest.mouseClick(page.panel.last_button, Qt.MouseButton.LeftButton)
-    assert page._recall.shown
+    assert page.last_seen.shown
     player.key(Qt.Key.Key_Escape)
-    assert not page._recall.shown
+    assert not page.last_seen.shown
 
 
 def test_a_hint_names_an_action_and_marks_the_deal(sit: Sit) -> None:
