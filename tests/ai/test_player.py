@@ -1,0 +1,214 @@
+"""Players of every level: legal, honest, the same for the same seed, and quick to stop."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cardavia.ai
+from cardavia.ai import kernel_status
+from cardavia.ai.levels import LEVELS, Level, level
+from cardavia.ai.player import SearchPlayer
+from cardavia.core.actions import Close, Play
+from cardavia.core.deal import Stream
+from cardavia.core.search import CancelledError, Decision
+from cardavia.core.state import PlayerView
+from cardavia.games import find
+from cardavia.games.schnapsen.player import SchnapsenModel
+from cardavia.games.schnapsen.state import SchnapsenState
+from tests.ai.positions import moments
+
+SMALL = Level("small", worlds=8, effort=500, seconds=5.0)
+every_level = pytest.mark.parametrize("name", [each.id for each in LEVELS])
+
+
+def decide(view: PlayerView, seed: int = 1, size: Level = SMALL) -> Decision:
+    return SearchPlayer(SchnapsenModel(), size).decide(view, seed, threading.Event())
+
+
+def same(one: Decision, other: Decision) -> bool:
+    """Equal but for the time they took."""
+    return (one.action, one.evaluations, one.worlds, one.exact, one.reason) == (
+        other.action,
+        other.evaluations,
+        other.worlds,
+        other.exact,
+        other.reason,
+    )
+
+
+@every_level
+def test_plays_legally_and_gives_its_reasons(name: str) -> None:
+    size = level(name)
+    small = Level(size.id, min(size.worlds, 5), size.effort, size.seconds)
+    for state in moments(3, deals=6):
+        seat = state.to_act()
+        assert seat is not None
+        decision = decide(state.view(seat), 1, small)
+        legal = set(state.legal())
+        assert decision.action in legal
+        if small.worlds and len(legal) > 1:
+            assert decision.reason is not None
+            assert {found.action for found in decision.evaluations} == legal
+            assert decision.evaluations[0].action == decision.action
+            equities = [found.equity for found in decision.evaluations]
+            assert equities == sorted(equities, reverse=True)
+            for found in decision.evaluations:
+                assert -3.5 <= found.value <= 3
+                assert 0 <= found.equity <= 1
+                assert 0 <= found.won <= decision.worlds
+                if isinstance(found.action, Close):
+                    assert isinstance(found.then, Play)
+
+
+@given(st.integers(0, 10_000), st.integers(0, 20), st.integers(0, 2**32))
+@settings(max_examples=40, deadline=None)
+def test_hidden_cards_make_no_difference(deal: int, step: int, luck: int) -> None:
+    """Two states that differ only in what the seat cannot see lead to the same decision."""
+    states = list(moments(deal))
+    state = states[step % len(states)]
+    seat = state.to_act()
+    assert seat is not None
+    other = state.view(seat).consistent_deal(Stream("other", luck))
+    assert isinstance(other, SchnapsenState)
+    assert other.view(seat) == state.view(seat)
+    assert same(decide(state.view(seat), luck), decide(other.view(seat), luck))
+
+
+def test_the_view_alone_is_enough() -> None:
+    """A view that went through a file, and so holds on to nothing else, is played the same."""
+    for state in moments(9, deals=2):
+        seat = state.to_act()
+        assert seat is not None
+        view = state.view(seat)
+        assert same(decide(view), decide(pickle.loads(pickle.dumps(view))))
+
+
+def test_ai_knows_no_game_and_no_state() -> None:
+    folder = Path(cardavia.ai.__file__).parent
+    names: set[str] = set()
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert node.module is not None
+                names |= {f"{node.module}.{alias.name}" for alias in node.names}
+            elif isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+    ours = {name for name in names if name.startswith("cardavia")}
+    assert all(name.startswith(("cardavia.core", "cardavia.ai")) for name in ours)
+    assert not any("GameState" in name or "record" in name for name in names)
+
+
+def test_the_seed_decides_the_rest() -> None:
+    state = next(iter(moments(5)))
+    seat = state.to_act()
+    assert seat is not None
+    view = state.view(seat)
+    assert same(decide(view, 7), decide(view, 7))
+    values = {decide(view, seed).evaluations for seed in range(5)}
+    assert len(values) > 1
+
+
+def test_exact_once_every_card_is_known() -> None:
+    seen = 0
+    for state in moments(2, deals=12):
+        board, seat = state.board, state.to_act()
+        assert seat is not None
+        if board.stock or board.closing or len(state.legal()) == 1:
+            continue
+        decision = decide(state.view(seat))
+        assert decision.exact
+        assert decision.worlds == 1
+        assert all(found.stderr == 0 for found in decision.evaluations)
+        assert all(found.value == round(found.value) for found in decision.evaluations)
+        seen += 1
+    assert seen > 5
+
+
+def test_a_player_on_one_point_gains_one() -> None:
+    for state in moments(2, deals=3):
+        seat = state.to_act()
+        assert seat is not None
+        board = state.board
+        low = SchnapsenState(
+            type(board)(**{**vars(board), "scores": (1, 1)}), state.hands, state.stock, state.number
+        )
+        decision = decide(low.view(seat))
+        for found in decision.evaluations:
+            assert -1.3 <= found.value <= 1
+
+
+def test_not_its_turn() -> None:
+    state = next(iter(moments(1)))
+    seat = state.to_act()
+    assert seat is not None
+    with pytest.raises(ValueError, match="turn"):
+        decide(state.view(1 - seat))
+
+
+def test_cancelled_within_a_moment() -> None:
+    view = _first_lead()
+    cancel = threading.Event()
+    endless = Level("endless", worlds=10**6, effort=10**9, seconds=60.0)
+    timer = threading.Timer(0.1, cancel.set)
+    timer.start()
+    begun = time.monotonic()
+    with pytest.raises(CancelledError):
+        SearchPlayer(SchnapsenModel(), endless).decide(view, 1, cancel)
+    assert 0.09 < time.monotonic() - begun < 0.4
+    with pytest.raises(CancelledError):
+        SearchPlayer(SchnapsenModel(), SMALL).decide(view, 1, cancel)
+
+
+def test_the_deadline_gives_the_best_so_far() -> None:
+    view = _first_lead()
+    endless = Level("endless", worlds=10**6, effort=10**9, seconds=60.0)
+    player = SearchPlayer(SchnapsenModel(), endless)
+    decision = player.decide(view, 1, threading.Event(), time.monotonic() + 0.1)
+    assert decision.worlds > 0
+    assert not decision.exact
+    assert 0.05 < decision.seconds < 0.5
+    late = player.decide(view, 1, threading.Event(), time.monotonic() - 1)
+    assert late.action in view.legal()
+
+
+def test_the_effort_ends_at_the_same_world_every_time() -> None:
+    view = _first_lead()
+    short = Level("short", worlds=10**6, effort=20, seconds=60.0)
+    one, other = decide(view, 1, short), decide(view, 1, short)
+    assert same(one, other)
+    assert 0 < one.worlds < 1000
+
+
+def test_one_choice_needs_no_thought() -> None:
+    for state in moments(1, deals=2):
+        seat = state.to_act()
+        assert seat is not None
+        if len(state.legal()) == 1:
+            decision = decide(state.view(seat))
+            assert decision.reason is not None
+            assert decision.reason.key == "hint.why.only_choice"
+
+
+def test_unknown_levels_are_named() -> None:
+    with pytest.raises(LookupError, match="apprentice, regular, master"):
+        level("champion")
+
+
+def test_kernel_status_names_every_game() -> None:
+    find("schnapsen")
+    assert kernel_status().games["schnapsen"] is kernel_status().compiled is False
+
+
+def _first_lead() -> PlayerView:
+    state = next(iter(moments(5)))
+    seat = state.to_act()
+    assert seat is not None
+    return state.view(seat)
