@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint
+
+from cardavia.ui.motion import glide
 from cardavia.ui.table.match_result import Figure, MatchResult
 from cardavia.ui.table.results import DealResult, Result
 
 if TYPE_CHECKING:
     from cardavia.ui.table.page import TablePage
+
+RISE = 12
+"""Pixels that a result rises when it opens."""
 
 Figures = Callable[[], tuple[Figure, ...]]
 
@@ -131,3 +137,4 @@ class Endings:
         self.sheet = sheet
         self.place()
         sheet.open()
+        glide(sheet.sheet, self._page.preferences, QPoint(0, RISE), sheet.place)

@@ -15,6 +15,7 @@ from cardavia.core.events import DealBegun, Event
 from cardavia.core.state import Reason
 from cardavia.core.table import Projection
 from cardavia.ui.context import UiContext
+from cardavia.ui.motion import motion_allowed
 from cardavia.ui.picture import PictureView
 from cardavia.ui.table import keys
 from cardavia.ui.table.access import Access
@@ -304,8 +305,8 @@ class TablePage(Moves):
 
     def _set_pace(self) -> None:
         preferences = self.preferences
-        still = preferences.reduced_motion == "on"
-        self.stage.pace = 0.0 if still else PACE[preferences.animation]
+        lively = motion_allowed(preferences)
+        self.stage.pace = PACE[preferences.animation] if lively else 0.0
         self.stage.pause = preferences.pause_after_trick
         self.director.set_least_think(preferences.think_time_min)
         self.scene.four_colour = preferences.four_colour

@@ -86,5 +86,5 @@ def test_plates_and_signs_lie_on_the_felt(name: str, size: tuple[int, int]) -> N
 
 def test_an_unknown_arrangement_is_named() -> None:
     with pytest.raises(LookupError, match="ring"):
-        layout(name, 968, 744)
+        layout("ring", 968, 744)
     assert layouts.Three is not None

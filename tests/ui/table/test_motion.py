@@ -170,6 +170,17 @@ def test_nothing_runs_while_the_table_waits(sit: Sit) -> None:
     assert paints.count == 0
 
 
+@pytest.mark.parametrize(("choice", "still"), [("system", True), ("on", True), ("off", False)])
+def test_the_wish_for_less_motion_is_the_default_and_can_be_overruled(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, choice: str, still: bool
+) -> None:
+    monkeypatch.setattr("cardavia.ui.motion.system_reduces_motion", lambda: True)
+    context = lively()
+    context.preferences.reduced_motion = choice  # type: ignore[attr-defined]
+    player = sit(context=context)
+    assert (player.page.stage.pace == 0) is still
+
+
 def test_reduced_motion_moves_nothing(sit: Sit) -> None:
     context = lively()
     context.preferences.reduced_motion = "on"  # type: ignore[attr-defined]
