@@ -58,6 +58,10 @@ class Narrator(QObject):
         self.foot()
         self._page.access.announce(self._page.panel.foot.text())
 
+    def ask_to_go_on(self) -> None:
+        """A pause that only the player ends."""
+        self._say(self._said, Msg("table.go_on"))
+
     def warn(self, message: Msg) -> None:
         """Why something cannot be done."""
         text = self._page.texts.msg(message)

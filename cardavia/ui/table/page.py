@@ -17,6 +17,7 @@ from cardavia.core.table import Projection
 from cardavia.ui.context import UiContext
 from cardavia.ui.motion import motion_allowed
 from cardavia.ui.picture import PictureView
+from cardavia.ui.preferences import UNTIL_CLICK
 from cardavia.ui.table import keys
 from cardavia.ui.table.access import Access
 from cardavia.ui.table.director import Director
@@ -26,7 +27,8 @@ from cardavia.ui.table.hand import Hand
 from cardavia.ui.table.motion import Mover
 from cardavia.ui.table.moves import Moves
 from cardavia.ui.table.narrator import Narrator
-from cardavia.ui.table.panel import Form, SidePanel, form_for
+from cardavia.ui.table.panel import SidePanel
+from cardavia.ui.table.panel_frame import Form, form_for
 from cardavia.ui.table.rail import WIDTH as RAIL
 from cardavia.ui.table.rail import FootBar, Rail
 from cardavia.ui.table.recall import Recall
@@ -63,7 +65,7 @@ class TablePage(Moves):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.controller, self.context = controller, context
         self.texts, self.theme = context.texts, context.theme
         self.preferences = context.preferences
@@ -109,6 +111,7 @@ class TablePage(Moves):
         controller.illegal.connect(self._on_illegal)
         controller.problem.connect(self.notice)
         self.director.rested.connect(self._rested)
+        self.director.waiting.connect(self._waiting)
         self.director.lull.connect(lambda: self.narrator.watch())
         self.hand.play.connect(self.play)
         self.hand.refused.connect(self.refuse)
@@ -201,6 +204,11 @@ class TablePage(Moves):
 
     def _clear_table(self) -> None:
         """Nothing is lifted, explained, advised, recalled or counted up any more."""
+        focus = QApplication.focusWidget()
+        if focus is not None and (self.panel.isAncestorOf(focus) or self.rail.isAncestorOf(focus)):
+            # A button that is about to be disabled would hand the keyboard to its neighbour, and
+            # the next Space, meant to go on, would press that.
+            self.setFocus()
         self.hand.stand_down()
         self.panel.advise(None)
         self.endings.close()
@@ -221,6 +229,11 @@ class TablePage(Moves):
 
     def _on_illegal(self, reason: Reason) -> None:
         self.narrator.warn(reason.msg)
+
+    def _waiting(self, on: bool) -> None:
+        """A finished trick lies there until the player goes on: say how."""
+        if on and self.stage.pause == UNTIL_CLICK:
+            self.narrator.ask_to_go_on()
 
     def _rested(self) -> None:
         """Everything has been shown: the player may act, or the opponent thinks."""

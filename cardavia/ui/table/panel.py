@@ -2,75 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.controller import Fair
-from cardavia.core.deal import number_text
 from cardavia.core.table import Control, DealLine, Meter, Projection, Score, TrickRow
 from cardavia.ui.faces import Faces
+from cardavia.ui.table.panel_frame import FairRow, Form, Section
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine, TrickLine
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets import Button, CapsHeading, Paragraph, Squares, Themed, paint_icon
+from cardavia.ui.widgets import Button, Paragraph, Squares, Themed
 
 RAIL = 56
 LEAST_ROWS = 3
-
-
-@dataclass(frozen=True)
-class Form:
-    """The form of the panel in a window of a certain width."""
-
-    width: int
-    scale: float
-    compact: bool
-
-
-def form_for(window: int) -> Form:
-    """240 wide below 1180, 312 below 1600, 376 below 2300, else 448; wide ones in larger type."""
-    if window < 1180:
-        return Form(240, 1.0, True)
-    if window < 1600:
-        return Form(312, 1.0, False)
-    return Form(376 if window < 2300 else 448, 1.15, False)
-
-
-class _Section(QWidget):
-    """A heading and what stands under it."""
-
-    def __init__(self, theme: Theme, scale: float, gap: int, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.heading = CapsHeading(theme, px=12 * scale)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(gap)
-        self.column.addWidget(self.heading)
-
-
-class _FairRow(Themed, QWidget):
-    """The fingerprint of the deal; after it the deal's number and a tick."""
-
-    def __init__(self, theme: Theme, scale: float) -> None:
-        super().__init__()
-        self.title = Paragraph(theme, 14 * scale, weight=600)
-        self.line = Paragraph(theme, 13 * scale, "ink2")
-        self.ticked = False
-        self.follow(theme)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 28, 0)
-        column.setSpacing(2)
-        column.addWidget(self.title)
-        column.addWidget(self.line)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.ticked:
-            painter = QPainter(self)
-            rect = QRectF(self.width() - 20, self.height() / 2 - 8, 16, 16)
-            paint_icon(painter, "check", rect, self.tint("good"))
 
 
 class SidePanel(Themed, QWidget):
@@ -121,9 +67,9 @@ class SidePanel(Themed, QWidget):
         # Room for two lines at least, so that the rule above does not jump.
         self.foot.setMinimumHeight(round(14 * form.scale * 1.5) * 2)
 
-    def _add(self, gap: int) -> _Section:
+    def _add(self, gap: int) -> Section:
         form = self.form
-        section = _Section(self.theme, form.scale, round(gap * form.scale), self)
+        section = Section(self.theme, form.scale, round(gap * form.scale), self)
         section.column.setContentsMargins(0, 0, 0, round((12 if form.compact else 15) * form.scale))
         self._column.addWidget(section)
         return section
@@ -131,11 +77,7 @@ class SidePanel(Themed, QWidget):
     def _build_score(self) -> None:
         form = self.form
         self._score = self._add(2 if form.compact else 4)
-        self._lines = [
-            ScoreLine(self.theme, own, form.scale, form.compact) for own in (True, False)
-        ]
-        for line in self._lines:
-            self._score.column.addWidget(line)
+        self._lines: list[ScoreLine] = []
 
     def _build_deal(self) -> None:
         self._deal = self._add(6)
@@ -199,7 +141,7 @@ class SidePanel(Themed, QWidget):
         self._deals_table = DealsTable(self.theme, form.scale)
         self._deals.column.addWidget(self._deals_table)
         self._fair = self._add(8)
-        self._fair_row = _FairRow(self.theme, form.scale)
+        self._fair_row = FairRow(self.theme, form.scale)
         self._fair.column.addWidget(self._fair_row)
 
     # -- showing
@@ -230,7 +172,7 @@ class SidePanel(Themed, QWidget):
         self._variant = variant
         self._over = projection.phase in ("deal_over", "match_over")
         self.show_score(projection.score, slowly)
-        self._deal.setVisible(points and not self._over)
+        self._deal.setVisible(points and not self._over and len(projection.meters) > 1)
         if projection.meters:
             self.show_meters(projection.meters)
         self._move.setVisible(not self._over)
@@ -244,6 +186,10 @@ class SidePanel(Themed, QWidget):
         """The match score."""
         title = score.title_short if self.form.compact else score.title
         self._score.heading.setText(self.texts.msg(title))
+        while len(self._lines) < len(score.rows):
+            own, form = not self._lines, self.form
+            self._lines.append(ScoreLine(self.theme, own, form.scale, form.compact))
+            self._score.column.addWidget(self._lines[-1])
         for line, row in zip(self._lines, score.rows, strict=False):
             name = self.texts.msg(row.name)
             spoken = self.texts.tn("table.score.spoken", row.value, name=row.name)
@@ -252,6 +198,8 @@ class SidePanel(Themed, QWidget):
     def show_meters(self, meters: tuple[Meter, ...]) -> None:
         """The card points of this deal."""
         texts = self.texts
+        if len(meters) < 2:
+            return
         own, other = ((texts.msg(m.label), m.value, m.pending) for m in meters[:2])
         pending = next((texts.msg(m.pending_label) for m in meters if m.pending_label), "")
         self._bar.show_points(own, other, pending, meters[0].target, meters[0].most)
@@ -310,17 +258,7 @@ class SidePanel(Themed, QWidget):
         self._fair.setVisible(fair is not None)
         if fair is None:
             return
-        t, row = self.texts.t, self._fair_row
-        row.ticked = bool(fair.matches)
-        if fair.number is None:
-            row.title.setText(t("table.fair.fingerprint", start=fair.commitment[:8]))
-            row.line.setText(t("table.fair.before"))
-        else:
-            row.title.setText(t("table.fair.number", number=number_text(fair.number)))
-            key = "table.fair.matches" if fair.matches else "table.fair.differs"
-            row.line.setText(t(key))
-        row.setToolTip(t("table.fair.tip", commitment=fair.commitment))
-        row.update()
+        self._fair_row.show_fair(fair, self.texts)
         self._fold()
 
     def set_help(self, hint: bool, undo: bool, hints_offered: bool, asking: bool) -> None:

@@ -22,12 +22,10 @@ from cardavia.core.events import (
 )
 from cardavia.core.state import Seat
 from cardavia.core.table import Bubble, Told
+from cardavia.ui.preferences import UNTIL_CLICK
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.motion import ease_in_out
 from cardavia.ui.table.stage import Batch, Stage
-
-UNTIL_CLICK = -1.0
-"""A pause that only a click or a key ends."""
 
 
 class Step:

@@ -22,11 +22,17 @@ def lively() -> object:
     return context
 
 
+def quick() -> object:
+    context = still_context()
+    context.preferences.animation = "fast"
+    return context
+
+
 def in_flight(player: Player) -> None:
     """Play a card and wait until it is on its way."""
     player.click(player.legal()[0])
     player.wait(lambda: player.page.stage.mover.busy)
-    QTest.qWait(60)
+    QTest.qWait(40)
     assert player.page.director.busy
 
 
@@ -75,23 +81,22 @@ def _colours(page: TablePage) -> None:
 def test_a_change_in_the_middle_of_a_movement(
     sit: Sit, change: Callable[[TablePage], None]
 ) -> None:
-    context = lively()
-    player = sit(context=context)
+    player = sit(context=quick())
     in_flight(player)
     change(player.page)
     player.rest()
-    QTest.qWait(250)
+    QTest.qWait(150)
     assert projection_matches(player.page)
 
 
 @pytest.mark.parametrize("change", [_resize, _language, _theme, _rail])
 def test_a_change_while_the_cards_are_dealt(sit: Sit, change: Callable[[TablePage], None]) -> None:
-    player = sit(context=lively(), wait=False)
-    QTest.qWait(350)
+    player = sit(context=quick(), wait=False)
+    QTest.qWait(200)
     assert player.page.director.busy
     change(player.page)
     player.rest()
-    QTest.qWait(250)
+    QTest.qWait(150)
     assert projection_matches(player.page)
 
 
@@ -114,6 +119,7 @@ def test_a_trick_stays_until_a_click_or_space(sit: Sit) -> None:
     player.wait(lambda: page.director.pausing)
     assert page.scene.tag.isVisible()
     assert page.scene.tag.text
+    assert page.texts.t("table.go_on") in page.panel.foot.text()
     QTest.qWait(300)
     assert page.director.pausing
     player.forget_haste()

@@ -287,3 +287,42 @@ def test_a_forced_card_plays_itself_when_asked_to(sit: Sit) -> None:
     page.preferences.auto_forced = True
     player.wait(lambda: len(page.controller.session.record.actions) > len(actions))
     player.rest()
+
+
+def test_space_goes_on_after_a_button_was_used(sit: Sit) -> None:
+    from cardavia.ui.preferences import UNTIL_CLICK
+    from tests.ui.table.tablekit import still_context
+
+    context = still_context()
+    context.preferences.pause_after_trick = UNTIL_CLICK
+    player = sit(context=context)
+    page = player.page
+    close = page.panel.control_button("close")
+    assert close is not None
+    close.setFocus()
+    player.key(Qt.Key.Key_Space)
+    player.rest()
+    assert page.access.last == page.texts.t("log.schnapsen.close.you")
+    player.click(player.legal()[0])
+    player.wait(lambda: page.director.pausing)
+    done = len(page.controller.session.record.actions)
+    player.key(Qt.Key.Key_Space)
+    player.wait(lambda: not page.director.pausing)
+    assert len(page.controller.session.record.actions) >= done
+
+
+def test_tab_walks_cards_and_buttons(sit: Sit) -> None:
+    player = sit()
+    page = player.page
+    visited = []
+    for _ in range(14):
+        player.key(Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        if focus is None or focus in visited:
+            break
+        visited.append(focus)
+    cards = [button for button in page.access.buttons if button.isVisible()]
+    assert visited[: len(cards)] == cards
+    assert page.panel.control_button("close") in visited
+    assert page.panel.hint_button in visited
+    assert all(widget.accessibleName() for widget in visited)

@@ -1,0 +1,81 @@
+"""The frame of the side panel: its form in a window of some width, its sections, its last row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from cardavia.controller import Fair
+from cardavia.core.deal import number_text
+from cardavia.ui.texts import Texts
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import CapsHeading, Paragraph, Themed, paint_icon
+
+
+@dataclass(frozen=True)
+class Form:
+    """The form of the panel in a window of a certain width."""
+
+    width: int
+    scale: float
+    compact: bool
+
+
+def form_for(window: int) -> Form:
+    """240 wide below 1180, 312 below 1600, 376 below 2300, else 448; wide ones in larger type."""
+    if window < 1180:
+        return Form(240, 1.0, True)
+    if window < 1600:
+        return Form(312, 1.0, False)
+    return Form(376 if window < 2300 else 448, 1.15, False)
+
+
+class Section(QWidget):
+    """A heading and what stands under it."""
+
+    def __init__(self, theme: Theme, scale: float, gap: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.heading = CapsHeading(theme, px=12 * scale)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(gap)
+        self.column.addWidget(self.heading)
+
+
+class FairRow(Themed, QWidget):
+    """The fingerprint of the deal; after it the deal's number and a tick."""
+
+    def __init__(self, theme: Theme, scale: float) -> None:
+        super().__init__()
+        self.title = Paragraph(theme, 14 * scale, weight=600)
+        self.line = Paragraph(theme, 13 * scale, "ink2")
+        self.ticked = False
+        self.follow(theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 28, 0)
+        column.setSpacing(2)
+        column.addWidget(self.title)
+        column.addWidget(self.line)
+
+    def show_fair(self, fair: Fair, texts: Texts) -> None:
+        """A fingerprint before play; after it the number, and whether it fits."""
+        t = texts.t
+        self.ticked = bool(fair.matches)
+        if fair.number is None:
+            self.title.setText(t("table.fair.fingerprint", start=fair.commitment[:8]))
+            self.line.setText(t("table.fair.before"))
+        else:
+            self.title.setText(t("table.fair.number", number=number_text(fair.number)))
+            fits = t("table.fair.matches") if fair.matches else t("table.fair.differs")
+            self.line.setText(fits)
+        self.setToolTip(t("table.fair.tip", commitment=fair.commitment))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.ticked:
+            painter = QPainter(self)
+            rect = QRectF(self.width() - 20, self.height() / 2 - 8, 16, 16)
+            paint_icon(painter, "check", rect, self.tint("good"))
