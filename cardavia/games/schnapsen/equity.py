@@ -10,7 +10,7 @@ from functools import cache
 
 from cardavia.games.schnapsen.scoring import START
 
-OUTCOMES = {1: 0.26, 2: 0.18, 3: 0.09, -1: 0.22, -2: 0.17, -3: 0.08}
+OUTCOMES = {1: 0.145, 2: 0.26, 3: 0.10, -1: 0.12, -2: 0.26, -3: 0.115}
 """How often the player who leads first wins (or loses) a deal by so many game points."""
 
 

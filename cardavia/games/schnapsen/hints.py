@@ -12,10 +12,10 @@ from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.scoring import TARGET
 from cardavia.games.schnapsen.view import SchnapsenView
 
-LEVEL = 0.03
-"""Game points of difference that nobody would notice at a table."""
+EVEN = 0.003
+"""A share of the match that nobody would notice at a table."""
 
-RICH = 13
+RICH = 12
 """Card points from which a trick is worth having for their sake."""
 
 
@@ -29,7 +29,7 @@ def reason(
     others = evaluations[1:]
     found = _at_once(view, best.action)
     if found is None and exact and worlds == 1:
-        found = _known(best, others)
+        found = _known(view, best, others)
     if found is None:
         found = _special(view, best, worlds, exact)
     if found is None:
@@ -55,9 +55,13 @@ def _at_once(view: SchnapsenView, action: Action) -> Msg | None:
     return None
 
 
-def _known(best: Evaluation, others: Sequence[Evaluation]) -> Msg:
+def _known(view: SchnapsenView, best: Evaluation, others: Sequence[Evaluation]) -> Msg:
     """All cards are known, and the rest of the deal was played out in full."""
-    worth = round(best.value)
+    worth, scores = round(best.value), view.board.scores
+    if worth == scores[view.seat]:
+        return msg("hint.why.schnapsen.known_match_won")
+    if -worth == scores[1 - view.seat]:
+        return msg("hint.why.schnapsen.known_match_lost")
     if worth > 0:
         return msg("hint.why.schnapsen.known_win", n=worth)
     if any(other.value < best.value for other in others):
@@ -97,17 +101,17 @@ def _compared(
     if exact:
         if best.won == worlds:
             return msg("hint.why.schnapsen.wins_always", n=worlds)
-        if best.won > rival.won:
+        if best.won >= max(other.won for other in others):
             return msg("hint.why.schnapsen.wins_some", won=best.won, n=worlds)
     card, other = best.action.card, getattr(rival.action, "card", None)
     if isinstance(other, Card):
-        if best.value - rival.value < LEVEL:
+        if best.equity - rival.equity < EVEN:
             return msg("hint.why.schnapsen.as_good", card=other)
         if view.board.led is not None:
             found = _answer(view, card, other)
             if found is not None:
                 return found
-    if best.won > rival.won:
+    if best.won > max(other.won for other in others):
         return msg("hint.why.schnapsen.wins_tried", won=best.won, n=worlds)
     return msg("hint.why.schnapsen.average", n=worlds)
 
@@ -120,7 +124,7 @@ def _answer(view: SchnapsenView, card: Card, other: Card) -> Msg | None:
         return None
     if _takes(view, other):
         return msg("hint.why.schnapsen.leaves", points=_trick(view, card), card=other)
-    if b.VALUES[card.rank] < b.VALUES[other.rank]:
+    if b.VALUES[card.rank] < b.VALUES[other.rank] and _trick(view, card) < RICH:
         return msg("hint.why.schnapsen.gives_little", points=_trick(view, card))
     return None
 

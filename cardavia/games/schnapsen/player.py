@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from cardavia.core.actions import Action
+from cardavia.core.actions import Action, Close, Exchange
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Pause, Plan
 from cardavia.core.state import Msg, PlayerView
 from cardavia.games.schnapsen import equity, fast, hints
-from cardavia.games.schnapsen.fast import CLOSE, Position
+from cardavia.games.schnapsen.fast import EXCHANGE, Position
 from cardavia.games.schnapsen.solver import MOST, Solver
 from cardavia.games.schnapsen.thumb import BEGINNER, Thumb
 from cardavia.games.schnapsen.view import SchnapsenView
@@ -21,6 +21,10 @@ SOLVED = 2
 CLOSING_DOUBT = 0.25
 """Game points by which closing looks better than it is, when it is valued card for card: whoever
 closes must then find the way through without seeing the other hand."""
+
+POSTPONED_DOUBT = 0.1
+"""Game points by which leading looks better than it is while the trump Bube waits in the hand: a
+deal played on by rules of thumb makes up for the exchange too surely."""
 
 _ROLLOUT_WORK = 8
 """What a deal played by rules of thumb costs, in positions of the solver."""
@@ -57,6 +61,7 @@ class SchnapsenQuestion:
         self._thumb = Thumb()
         self._own = _own(view)
         self._numbered = tuple(_plans(self._own))
+        self._may_exchange = EXCHANGE in self._own.legal()
         self.plans: tuple[Plan, ...] = tuple(
             tuple(map(self._numbers.action, plan)) for plan in self._numbered
         )
@@ -86,9 +91,10 @@ class SchnapsenQuestion:
         return found
 
     def doubt(self, plan: Plan) -> float:
-        """Closing is doubted; nothing else rests as much on seeing the cards."""
-        closes = any(self._numbers.number(action) == CLOSE for action in plan)
-        return CLOSING_DOUBT if closes else 0.0
+        """Closing is doubted, and an exchange that is put off."""
+        if any(isinstance(action, Close) for action in plan):
+            return CLOSING_DOUBT
+        return POSTPONED_DOUBT if self._may_exchange and plan[0] != Exchange() else 0.0
 
     def equity(self, gain: int) -> float:
         """The share of the match with this gain."""
