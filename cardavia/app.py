@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import logging.handlers
 import os
 import sys
 from pathlib import Path
@@ -163,9 +162,10 @@ def write_log(folder: Path) -> None:
     root.addHandler(logging.NullHandler())
     with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
-            folder / "cardavia.log", maxBytes=LOG_BYTES, backupCount=1, delay=True, encoding="utf-8"
-        )
+        file = folder / "cardavia.log"
+        if file.exists() and file.stat().st_size > LOG_BYTES:
+            file.replace(folder / "cardavia.old.log")
+        handler = logging.FileHandler(file, delay=True, encoding="utf-8")
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         root.addHandler(handler)
     logging.raiseExceptions = False

@@ -51,6 +51,8 @@ class Driver:
 
     def __enter__(self) -> Driver:
         self.until(lambda: self.ask("ready"), 30)
+        # Without a window manager nobody else gives the window the keyboard.
+        self.do("search", "--sync", "--onlyvisible", "--name", "Cardavia", "windowfocus", "--sync")
         return self
 
     def __exit__(self, *_: object) -> None:

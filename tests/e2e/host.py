@@ -14,7 +14,7 @@ import threading
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from cardavia.ui.shell.window import MainWindow
 from cardavia.ui.table.page import TablePage
@@ -89,6 +89,11 @@ class Host(QObject):
             for widget in (top, *top.findChildren(QWidget)):
                 if widget.isVisible() and widget.inherits(kind) and name in _names(widget):
                     return _middle(widget)
+                if widget.isVisible() and isinstance(widget, QMenu):
+                    for action in widget.actions():
+                        if action.text().replace("&", "") == name:
+                            at = widget.mapToGlobal(widget.actionGeometry(action).center())
+                            return [at.x(), at.y()]
         return None
 
     def names(self) -> list[str]:

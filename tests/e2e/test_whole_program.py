@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
+import time
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,8 @@ def language_button(program: Driver) -> list[int]:
 
 
 def click_a_card(program: Driver, state: dict[str, Any]) -> None:
+    """Two clicks in the time of a double click play one card, so a little time must pass."""
+    time.sleep(0.5)
     _, _, x, y = next(card for card in state["hand"] if card[1])
     program.click_at(x, y)
     program.until(lambda: program.state()["actions"] > state["actions"])
@@ -57,7 +60,7 @@ def test_an_evening(tmp_path: Path) -> None:
     with Driver(home) as program:
         # From the atlas to the table.
         assert program.ask("page") == "HomePage"
-        program.click("Open the page of Wiener Bild")
+        program.click("Wiener Bild. Vienna · Austria · 32 cards")
         program.until(lambda: program.ask("page") == "TraditionPage")
         program.click("tradition.start")
         program.until(lambda: program.ask("page") == "TablePage")
@@ -135,6 +138,8 @@ def play_until_killed(program: Driver, dice: random.Random) -> int:
     for _ in range(dice.randint(1, 4)):
         state = my_turn(program)
         if state["phase"] == "match_over":
+            if program.ask("find", name="result.to_match"):
+                program.click("result.to_match")
             program.click("result.rematch")
             program.until(lambda: program.state()["phase"] == "play")
             return play_until_killed(program, dice)
