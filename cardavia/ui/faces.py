@@ -27,6 +27,7 @@ from cardavia.ui.faces_render import (
     CORNER,
     FaceError,
     blank,
+    exchanges,
     fingerprint,
     pixel_size,
     read_svg,
@@ -237,11 +238,13 @@ class Faces(QObject):
 
     def _image(self, key: _Key) -> QImage:
         face = key.face
-        svg = read_svg(self._folder(face.deck), face.code, face.variant)
+        folder = self._folder(face.deck)
+        svg = read_svg(folder, face.code, face.variant)
         name = f"{face.deck}-{face.code}-{key.width}-{fingerprint(svg)}"
         image = self._files.load(name, key.size)
         if image is None:
-            image = render(svg, key.size)
+            drawn = not exchanges(folder, face.variant)
+            image = render(svg, key.size, folder / f"{face.code}.svg" if drawn else None)
             self._files.store(name, image)
         return image
 

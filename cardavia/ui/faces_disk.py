@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,8 @@ class FaceFiles:
         # Qt would print a warning about a broken file; so it only gets to see whole ones.
         if not is_whole_png(data, size.width(), size.height()):
             return None
-        image = QImage.fromData(QByteArray(data))
+        # From the file, not from `data`: see `faces_render.render` on locks.
+        image = QImageReader(str(path), QByteArray(b"png")).read()
         if image.isNull():
             return None
         self._keep_young(path)

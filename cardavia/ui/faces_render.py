@@ -6,11 +6,14 @@ Everything here may run outside the GUI thread, except where it says pixmap.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
+import tempfile
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
 
 RATIO = 1.55
@@ -80,21 +83,57 @@ def fingerprint(svg: bytes) -> str:
     return hashlib.blake2b(svg + RENDERER.encode(), digest_size=10).hexdigest()
 
 
-def render(svg: bytes, size: QSize) -> QImage:
+def render(svg: bytes, size: QSize, file: Path | None = None) -> QImage:
     """Paint an SVG. Takes 10 to 45 ms for a court at 200 px. Raises FaceError if it is none.
 
-    The image reader paints exactly as QSvgRenderer does, but lets other Python threads run
-    meanwhile, so the window stays alive and two cards can be painted at once.
+    `file` is where these very bytes lie, if anywhere. The image reader paints exactly as
+    QSvgRenderer does, but lets other Python threads run meanwhile, so the window stays alive and
+    two cards can be painted at once.
+
+    It must be given a file, never a QBuffer of Python's: Qt holds a lock of its own while it looks
+    into the device, and a device from Python asks for the interpreter there. Another thread that
+    has the interpreter and waits for Qt's lock would stop the whole program.
     """
-    buffer = QBuffer()
-    buffer.setData(QByteArray(svg))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer, QByteArray(b"svg"))
+    if file is not None:
+        return _read(file, size)
+    try:
+        handle, name = tempfile.mkstemp(suffix=".svg")
+    except OSError:
+        return _paint(svg, size)
+    passing = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(svg)
+        return _read(passing, size)
+    except OSError:
+        return _paint(svg, size)
+    finally:
+        with suppress(OSError):
+            passing.unlink()
+
+
+def _read(file: Path, size: QSize) -> QImage:
+    reader = QImageReader(str(file), QByteArray(b"svg"))
     reader.setScaledSize(size)
     image = reader.read()
     if image.isNull():
         raise FaceError(f"The picture of a card cannot be read: {reader.errorString()}.")
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def _paint(svg: bytes, size: QSize) -> QImage:
+    """The same without a file, for a full disk; other Python threads wait meanwhile."""
+    from PySide6.QtSvg import QSvgRenderer
+
+    renderer = QSvgRenderer(QByteArray(svg))
+    if not renderer.isValid():
+        raise FaceError("The picture of a card cannot be read.")
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    renderer.render(painter)
+    painter.end()
+    return image
 
 
 def blank(size: QSize, back: bool) -> QImage:

@@ -124,10 +124,10 @@ def test_asking_again_paints_once(make: Makers, monkeypatch: pytest.MonkeyPatch)
     painted = []
     original = module.render
 
-    def count(svg: bytes, size: QSize) -> QImage:
+    def count(svg: bytes, size: QSize, file: Path | None = None) -> QImage:
         painted.append(size)
         time.sleep(0.03)
-        return original(svg, size)
+        return original(svg, size, file)
 
     monkeypatch.setattr(module, "render", count)
     faces = make()
@@ -146,9 +146,9 @@ def test_a_window_being_resized_paints_the_last_size_only(
     painted = []
     original = module.render
 
-    def count(svg: bytes, size: QSize) -> QImage:
+    def count(svg: bytes, size: QSize, file: Path | None = None) -> QImage:
         painted.append(size.width())
-        return original(svg, size)
+        return original(svg, size, file)
 
     monkeypatch.setattr(module, "render", count)
     again: list[str] = []
@@ -191,7 +191,7 @@ def test_memory_is_bounded(make: Makers, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_fault_of_ours_does_not_block_a_card(
     make: Makers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fault(svg: bytes, size: QSize) -> QImage:
+    def fault(svg: bytes, size: QSize, file: Path | None = None) -> QImage:
         raise ZeroDivisionError
 
     monkeypatch.setattr(module, "render", fault)

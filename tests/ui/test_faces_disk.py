@@ -39,7 +39,7 @@ def test_finished_faces_are_kept_on_disk(
     first = sharp(make(cache), "HK", 90)
     assert [path.suffix for path in files(cache)] == [".png"]
 
-    def never(svg: bytes, size: QSize) -> QImage:
+    def never(svg: bytes, size: QSize, file: Path | None = None) -> QImage:
         raise AssertionError("painted although it is on disk")
 
     monkeypatch.setattr(module, "render", never)
