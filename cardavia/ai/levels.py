@@ -23,7 +23,7 @@ class Level:
 LEVELS = (
     Level("apprentice", worlds=0, effort=0, seconds=1.0),
     Level("regular", worlds=6, effort=1000, seconds=2.0),
-    Level("master", worlds=400, effort=4000, seconds=3.0),
+    Level("master", worlds=300, effort=4000, seconds=3.0),
 )
 
 

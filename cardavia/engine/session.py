@@ -55,7 +55,10 @@ class Session:
     `store_hook` is told of every change before it takes effect: when it raises, nothing has
     happened. A hook that must not stop the play catches its own errors.
 
-    Raises ReplayError when the rules reject the actions, ValueError for a wrong header.
+    `players` takes the place of the levels that the header names, for tests.
+
+    Raises ReplayError when the rules reject the actions, ValueError for a wrong number of seats,
+    LookupError for an unknown level.
     """
 
     def __init__(
@@ -86,7 +89,7 @@ class Session:
         self._players = dict(players or {})
         for seat, who in enumerate(header.seats):
             if who != HUMAN and seat not in self._players:
-                self._players[seat] = player_for(spec, who)
+                think_time(who)  # raises LookupError for a level that does not exist
         self.opening: tuple[Event, ...] = ()
         if not actions:
             self.opening = self.deal_next()
@@ -129,17 +132,15 @@ class Session:
         epoch has moved on by then. Asking again in the same epoch withdraws the first question.
         """
         seat = self.state.to_act()
-        if seat is None or seat not in self._players:
+        if seat is None or seat == self.human:
             return False
-        level = self.record.header.seats[seat]
-        return self._ask(seat, self._players[seat], think_time(level), callback)
+        return self._ask(seat, self.record.header.seats[seat], callback)
 
     def advise(self, callback: Answer) -> bool:
         """Asks the strongest level what the human could do; False when it is not their turn."""
         if self.human is None or self.state.to_act() != self.human:
             return False
-        adviser = player_for(self.spec, ADVISER)
-        return self._ask(self.human, adviser, think_time(ADVISER), callback)
+        return self._ask(self.human, ADVISER, callback)
 
     @property
     def can_undo(self) -> bool:
@@ -235,16 +236,18 @@ class Session:
             self._job.cancel()
             self._job = None
 
-    def _ask(self, seat: Seat, player: Player, seconds: float, callback: Answer) -> bool:
+    def _ask(self, seat: Seat, level: str, callback: Answer) -> bool:
         if self._closed:
             return False
         if self._job is not None:
             self._job.cancel()
-        view, epoch = self.view(seat), self.epoch
+        view, epoch, players = self.view(seat), self.epoch, self._players
         seed = derived(self.record.header.seed, "player", seat, len(self.record.actions))
 
         def work(cancel: threading.Event) -> Decision:
-            return player.decide(view, seed, cancel, time.monotonic() + seconds)
+            # The search is loaded here, where nobody waits for it.
+            player = players[seat] if seat in players else player_for(self.spec, level)
+            return player.decide(view, seed, cancel, time.monotonic() + think_time(level))
 
         self._job = self._pool.submit(work, lambda answer: callback(seat, epoch, answer))
         return True

@@ -2,7 +2,8 @@
 
 Cards are the numbers 0 to 19, rank times four plus suit, where the ranks Bube, Dame, König, Zehn,
 Ass count 0 to 4 and trumps are always suit 3; a hand is a mask of twenty bits. The readable rules
-(`board`, `state`) are the authority, and tests drive both side by side.
+(`board`, `state`) are the authority, and tests drive both side by side. A compiled kernel takes the
+place of `Position` here and of `solver.Solver` by offering the same names, and sets `COMPILED`.
 """
 
 from __future__ import annotations
