@@ -31,7 +31,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 1
     from cardavia import app
 
-    return app.run(request)
+    app.run(request)
 
 
 if __name__ == "__main__":

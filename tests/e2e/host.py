@@ -106,7 +106,7 @@ class Host(QObject):
         return sorted(found)
 
     def state(self) -> dict[str, Any] | None:
-        """What the table shows: phase, whose turn, whether it rests, and the hand with its places."""
+        """What the table shows: phase, whether it rests, the hand and its places."""
         table = self.table
         if table is None or table.moment is None:
             return None
