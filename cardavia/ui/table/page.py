@@ -72,9 +72,12 @@ class TablePage(Moves):
         self.moment: Moment | None = None
         self._folded = self.asking = self._shut = self._started = False
         table = controller.table
-        self.scene = TableScene(
-            controller.deck, table.layout, table.cloth, self.theme, self.texts, context.faces
-        )
+        # All that is Qt's must go with this page, in the thread of the window. Without a parent
+        # it would go when Python next collects garbage, on whichever thread that happens.
+        if controller.parent() is None:
+            controller.setParent(self)
+        services = (self.theme, self.texts, context.faces)
+        self.scene = TableScene(controller.deck, table.layout, table.cloth, *services, parent=self)
         self.view = PictureView(self.scene, context.picture, self)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setMouseTracking(True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -61,9 +61,16 @@ class TableScene(QGraphicsScene):
     """Everything on the felt of one table."""
 
     def __init__(
-        self, deck: str, layout: str, cloth_kind: str, theme: Theme, texts: Texts, faces: Faces
+        self,
+        deck: str,
+        layout: str,
+        cloth_kind: str,
+        theme: Theme,
+        texts: Texts,
+        faces: Faces,
+        parent: QObject | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self.deck, self.theme, self.texts = deck, theme, texts
         self.ratio = 1.0
         self.variant = ""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -44,6 +45,8 @@ def sit(qtbot: QtBot, pool: WorkerPool) -> Iterator[Callable[..., Player]]:
 
     yield make
     for page in pages:
+        if not shiboken6.isValid(page):
+            continue
         page.shut()
         page.close()
         page.deleteLater()

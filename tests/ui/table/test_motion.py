@@ -229,3 +229,16 @@ def test_the_table_survives_many_sizes(sit: Sit) -> None:
             assert item.spot.width >= 56
             assert 0 < item.pos().x() < geometry.width
             assert item.pos().y() + item.spot.height / 2 < geometry.height
+
+
+def test_everything_of_the_table_goes_with_its_page(sit: Sit) -> None:
+    import shiboken6
+
+    player = sit()
+    page = player.page
+    mine = [page.scene, page.director, page.hand, page.controller, page.narrator, page.display]
+    page.shut()
+    page.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not shiboken6.isValid(page)
+    assert not [part for part in mine if shiboken6.isValid(part)]
