@@ -337,7 +337,9 @@ class MainWindow(QWidget):
             super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self._popover is not None and self._popover.isVisible():
+        if self._settings is not None and self._settings.isVisible():
+            self._settings.close_overlay()
+        elif self._popover is not None and self._popover.isVisible():
             self._close_popover()
         elif not self.rules.isHidden():
             self.rules.shut()
