@@ -236,12 +236,16 @@ class OpenHand:
 
 @dataclass(frozen=True)
 class DealLine:
-    """A finished deal in the list of deals: who won what, briefly and in full, and the scores."""
+    """A finished deal in the list of deals: who won what and why, and the scores.
+
+    `brief` says winner and reason in a few words, `brief_why` the reason alone, `why` all of it.
+    """
 
     number: int
     winner: Seat
     winner_name: Msg
     brief: Msg
+    brief_why: Msg
     why: Msg
     worth: int
     before: tuple[int, ...]

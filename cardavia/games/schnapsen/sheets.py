@@ -278,6 +278,7 @@ def _line(index: int, result: DealResult, me: Seat) -> DealLine:
         winner,
         name(winner, me),
         msg("result.brief", name=name(winner, me), why=msg(_BRIEF[word])),
+        msg(_BRIEF[word]),
         why,
         result.worth,
         (result.scores_before[me], result.scores_before[other]),

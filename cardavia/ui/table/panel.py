@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from cardavia.controller import Fair
 from cardavia.core.table import Control, DealLine, Meter, Projection, Score, TrickRow
 from cardavia.ui.faces import Faces
-from cardavia.ui.table.panel_frame import FairRow, Form, Section
+from cardavia.ui.table.panel_frame import FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine, TrickLine
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
@@ -180,7 +180,6 @@ class SidePanel(Themed, QWidget):
         self._tricks = projection.tricks
         self.last_button.setEnabled(bool(projection.tricks))
         self._deals.setVisible(self._over)
-        self._fold()
 
     def show_score(self, score: Score, slowly: bool) -> None:
         """The match score."""
@@ -243,22 +242,24 @@ class SidePanel(Themed, QWidget):
         t, texts = self.texts.t, self.texts
         names = tuple(texts.msg(row.name) for row in score.rows)
         head = (t("table.deal"), t("table.worth"), *names)
-        rows = [
-            (
-                str(deal.number),
-                texts.msg(deal.brief),
-                (str(deal.worth), *(str(value) for value in deal.after)),
-            )
-            for deal in deals
-        ]
+        rows = []
+        for deal in deals:
+            figures = (str(deal.worth), *(str(value) for value in deal.after))
+            if self.form.compact:
+                words = (texts.msg(deal.winner_name), texts.msg(deal.brief_why))
+            else:
+                words = (texts.msg(deal.brief), "")
+            rows.append((str(deal.number), *words, figures))
         self._deals_table.show_deals(head, rows)
 
     def show_fair(self, fair: Fair | None) -> None:
-        """The proof of a fair deal: a fingerprint, or the number and whether it fits."""
+        """The proof of a fair deal: a fingerprint, or the number and whether it fits.
+
+        It is the last of a moment to be shown, and then all sections find their room.
+        """
         self._fair.setVisible(fair is not None)
-        if fair is None:
-            return
-        self._fair_row.show_fair(fair, self.texts)
+        if fair is not None:
+            self._fair_row.show_fair(fair, self.texts)
         self._fold()
 
     def set_help(self, hint: bool, undo: bool, hints_offered: bool, asking: bool) -> None:
@@ -282,8 +283,10 @@ class SidePanel(Themed, QWidget):
 
     def say(self, text: str) -> None:
         """The line at the foot: what happened last, and what is expected."""
+        before = self.foot.heightForWidth(self.foot.width())
         self.foot.setText(text)
-        self._fold()
+        if self.foot.heightForWidth(self.foot.width()) != before:
+            self._fold()
 
     # -- folding
 
@@ -291,46 +294,56 @@ class SidePanel(Themed, QWidget):
         super().resizeEvent(event)
         self._fold()
 
-    def _need(self) -> int:
-        self._column.invalidate()
-        return self._column.totalHeightForWidth(self.width())
-
     def _fold(self) -> None:
-        """Show as much as there is room for; the foot line never folds."""
-        room = self.height()
+        """Show as much as there is room for; the foot line never folds.
+
+        Measuring text takes time, so everything is measured once and then reckoned.
+        """
         reasons = [r for b, r in self._controls.values() if not b.isHidden() and r.text()]
         for reason in reasons:
             reason.setVisible(True)
-        fair = self._fair_row.title.text() != ""
-        self._fair.setVisible(fair and self._over)
-        self._last.hide()
-        self._list.hide()
-        if not self._over and self._tricks and not self._unfold_list(room):
-            self._show_last()
-            self._last.setVisible(True)
-            if self._need() > room:
-                self._last.hide()
-        if fair and not self._over:
-            self._fair.setVisible(True)
-            if self._need() > room:
-                self._fair.hide()
+        for section in (self._last, self._list, self._fair):
+            section.hide()
+        left = self.height() - natural_height(self._column, self.width())
         for reason in reversed(reasons):
-            if self._need() <= room:
+            if left >= 0:
                 break
             reason.hide()
+            left += reason.height() + 5
+        tricks = () if self._over else self._tricks
+        left -= self._unfold_tricks(tricks, left)
+        fair = self._tall(self._fair)
+        if self._fair_row.title.text() and (self._over or fair <= left):
+            self._fair.setVisible(True)
 
-    def _unfold_list(self, room: int) -> bool:
-        """Show the list of tricks, newest first, if at least a few rows find room."""
-        if len(self._tricks) < 2:
-            return False
-        self._list.setVisible(True)
-        newest = list(reversed(self._tricks))
-        for count in range(len(newest), min(LEAST_ROWS, len(newest)) - 1, -1):
+    def _tall(self, section: Section) -> int:
+        """How tall a section would be."""
+        margins = self._column.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        return natural_height(section.column, width)
+
+    def _unfold_tricks(self, tricks: tuple[TrickRow, ...], room: int) -> int:
+        """Show the list of tricks, newest first, or the last one as a picture, if it finds room.
+
+        Returns the height taken.
+        """
+        if not tricks:
+            return 0
+        newest = list(reversed(tricks))
+        self._show_rows(newest[:1])
+        row = self._rows[0].sizeHint().height()
+        rest = self._tall(self._list) - row
+        count = min(len(newest), (room - rest) // row)
+        if len(newest) > 1 and count >= min(LEAST_ROWS, len(newest)):
             self._show_rows(newest[:count])
-            if self._need() <= room:
-                return True
-        self._list.hide()
-        return False
+            self._list.setVisible(True)
+            return rest + count * row
+        self._fill(self._last_line, tricks[-1])
+        tall = self._tall(self._last)
+        if tall > room:
+            return 0
+        self._last.setVisible(True)
+        return tall
 
     def _show_rows(self, rows: list[TrickRow]) -> None:
         while len(self._rows) < len(rows):
@@ -341,9 +354,6 @@ class SidePanel(Themed, QWidget):
             line.setVisible(index < len(rows))
             if index < len(rows):
                 self._fill(line, rows[index])
-
-    def _show_last(self) -> None:
-        self._fill(self._last_line, self._tricks[-1])
 
     def _fill(self, line: TrickLine, row: TrickRow) -> None:
         cards = tuple(card for _, card in row.cards)

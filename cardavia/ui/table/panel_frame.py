@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
 
 from cardavia.controller import Fair
 from cardavia.core.deal import number_text
@@ -79,3 +79,43 @@ class FairRow(Themed, QWidget):
             painter = QPainter(self)
             rect = QRectF(self.width() - 20, self.height() / 2 - 8, 16, 16)
             paint_icon(painter, "check", rect, self.tint("good"))
+
+
+def natural_height(layout: QLayout, width: int) -> int:
+    """How tall everything in a layout of rows and columns wants to be at this width.
+
+    Qt's layouts keep sizes until a later event; this asks the widgets themselves, now. A widget
+    counts unless it was hidden on purpose.
+    """
+    margins = layout.contentsMargins()
+    width -= margins.left() + margins.right()
+    heights = []
+    across = isinstance(layout, QHBoxLayout)
+    inner = (width - layout.spacing() * (layout.count() - 1)) // layout.count() if across else width
+    for index in range(layout.count()):
+        item = layout.itemAt(index)
+        height = _height(item, inner) if item is not None else None
+        if height is not None:
+            heights.append(height)
+    if not heights:
+        return 0
+    tall = max(heights) if across else sum(heights) + layout.spacing() * (len(heights) - 1)
+    return tall + margins.top() + margins.bottom()
+
+
+def _height(item: QLayoutItem, width: int) -> int | None:
+    """The height of one item; None for a hidden one."""
+    widget, layout = item.widget(), item.layout()
+    if widget is not None:
+        said = widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+        if said and widget.isHidden():
+            return None
+        inner = widget.layout()
+        if inner is not None:
+            return natural_height(inner, width)
+        flexible = widget.hasHeightForWidth()
+        height = widget.heightForWidth(width) if flexible else widget.sizeHint().height()
+        return max(height, widget.minimumHeight())
+    if layout is not None:
+        return natural_height(layout, width) or None
+    return item.sizeHint().height() or None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardavia.core.cards import Card
 from cardavia.ui.faces import Faces
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets import Themed, box
+from cardavia.ui.widgets import Themed
 
 CLEARING = 140
 """Milliseconds between two squares that are crossed off."""
@@ -302,46 +302,56 @@ def draw_mini(
     painter.drawPixmap(rect.topLeft(), picture)
 
 
+Deal = tuple[str, str, str, tuple[str, ...]]
+"""A line of the deals: number, winner and reason, a second line or none, worth and scores."""
+
+
 class DealsTable(Drawn):
     """The finished deals of a match: who won, what it was worth, the scores after it."""
 
     def __init__(self, theme: Theme, scale: float) -> None:
         super().__init__(theme, scale)
         self.head: tuple[str, ...] = ("", "", "", "")
-        self.rows: list[tuple[str, str, tuple[str, ...]]] = []
+        self.rows: list[Deal] = []
 
-    def show_deals(
-        self, head: tuple[str, ...], rows: list[tuple[str, str, tuple[str, ...]]], limit: int = 9
-    ) -> None:
-        """`head` names the columns; a row is number, brief reason, worth and scores."""
+    def show_deals(self, head: tuple[str, ...], rows: list[Deal], limit: int = 9) -> None:
+        """`head` names the columns; only the last `limit` rows are shown."""
         self.head, self.rows = head, rows[-limit:]
-        lines = [f"{number}. {brief}: {', '.join(figures)}" for number, brief, figures in rows]
+        lines = [f"{n}. {words} {more}: {', '.join(figures)}" for n, words, more, figures in rows]
         self.setAccessibleName("\n".join(lines))
         self.updateGeometry()
         self.update()
 
+    def _row(self) -> float:
+        return 42 if any(more for _, _, more, _ in self.rows) else 27
+
     def tall(self) -> float:
-        return 30 + 27 * len(self.rows)
+        return 32 + self._row() * len(self.rows)
+
+    def _columns(self) -> list[float]:
+        """Right edges of the figures: each column as wide as its head."""
+        metrics = QFontMetricsF(self.theme.font(13 * self.scaling, weight=600))
+        edges: list[float] = []
+        x = float(self.width())
+        for text in reversed(self.head[1:]):
+            edges.insert(0, x)
+            x -= max(self.px(34), metrics.horizontalAdvance(text) + self.px(10))
+        return edges
 
     def draw(self, painter: QPainter) -> None:
         p, wide = self.px, self.width()
-        column = p(36 if wide < p(230) else 44)
-        columns = [wide - 2 * column, wide - column, wide]
-        self.write(painter, self.head[0], 0, p(14), 13, "ink2", 600)
+        columns = self._columns()
         for x, text in zip(columns, self.head[1:], strict=False):
-            self.write(painter, text, x, p(14), 13, "ink2", 600, align=1, room=column + p(8))
+            self.write(painter, text, x, p(14), 13, "ink2", 600, align=1)
+        self.write(painter, self.head[0], 0, p(14), 13, "ink2", 600, room=columns[0] - p(40))
         painter.fillRect(QRectF(0, p(22), wide, 1), self.tint("line"))
-        for i, (number, brief, figures) in enumerate(self.rows):
-            base = p(43 + 27 * i)
+        for i, (number, words, more, figures) in enumerate(self.rows):
+            base = p(43 + self._row() * i)
             weight = 600 if i == len(self.rows) - 1 else 400
             start = self.write(painter, number, 0, base, 14, weight=weight) + p(8)
-            self.write(
-                painter, brief, start, base, 14, weight=weight, room=columns[0] - p(20) - start
-            )
+            room = columns[0] - p(24) - start
+            self.write(painter, words, start, base, 14, weight=weight, room=room)
+            if more:
+                self.write(painter, more, start, base + p(16), 12, "ink2", room=wide - start)
             for x, text in zip(columns, figures, strict=False):
                 self.write(painter, text, x, base, 15, weight=weight, serif=True, align=1)
-
-
-def frame(painter: QPainter, rect: QRectF, line: QColor, width: float = 1.0) -> None:
-    """An empty rectangle with its line inside `rect`."""
-    box(painter, rect, None, line, 0, width)

@@ -34,6 +34,11 @@ class Recall(Sign):
         texts = self._scene.texts
         self._row = row
         self._names = {info.seat: texts.msg(info.name) for info in projection.seats}
+        leader = projection.seat(row.cards[0][0])
+        if leader.seat == projection.seats[0].seat:
+            self._names[leader.seat] = texts.t("table.led.you")
+        else:
+            self._names[leader.seat] = texts.t("table.led.other", name=leader.name)
         self._title = (texts.msg(row.headline), texts.msg(row.detail))
         self.relay()
         self.show()

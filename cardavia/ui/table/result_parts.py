@@ -77,7 +77,9 @@ class CountTable(Cards):
     def draw(self, painter: QPainter) -> None:
         p, wide = self.px, self.width()
         card = p(min(29, (self._row - 5) / 1.55))
-        first = p(74)
+        metrics = QFontMetricsF(self.theme.font(15, weight=600))
+        widest = max(metrics.horizontalAdvance(row.label) for row in self._rows)
+        first = max(p(74), widest + p(14))
         for index, row in enumerate(self._rows):
             top = p(self._row * index)
             middle = top + p(self._row) / 2
@@ -87,7 +89,9 @@ class CountTable(Cards):
             self.write(painter, row.total, wide, middle + p(6), 20, token, 600, True, 1)
             self.write(painter, row.plus, wide - p(56), middle + p(6), 18, token, 500, True, 1)
             room = wide - p(100) - x
-            self.write(painter, row.detail, x, middle + p(5), 14, "ink2", room=room)
+            fits = QFontMetricsF(self.theme.font(14)).horizontalAdvance(row.detail) <= room
+            size = 14 if fits else 12
+            self.write(painter, row.detail, x, middle + p(5), size, "ink2", room=room)
             painter.fillRect(QRectF(0, top + p(self._row) - 1, wide, 1), self.tint("line"))
 
 

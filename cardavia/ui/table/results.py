@@ -381,11 +381,10 @@ def _forget_sizes(layout: QLayout) -> None:
         item = layout.itemAt(index)
         if item is None:
             continue
-        inner = item.layout()
         widget = item.widget()
-        if inner is None and widget is not None:
-            inner = widget.layout()
+        inner = widget.layout() if widget is not None else item.layout()
         if inner is not None:
             _forget_sizes(inner)
-        item.invalidate()
+            if widget is not None:
+                widget.updateGeometry()  # the item around a widget keeps its size as well
     layout.invalidate()
