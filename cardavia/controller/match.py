@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from cardavia.core.actions import Action, Deal, parse
+from cardavia.core.cards import Card
 from cardavia.core.deal import Stream, commitment, shuffle
 from cardavia.core.events import Event, seen
 from cardavia.core.search import Decision
@@ -104,6 +105,11 @@ class MatchController(QObject):
     def deck(self) -> str:
         """The id of the deck."""
         return self._session.spec.deck
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards of the game."""
+        return tuple(self._session.spec.pack)
 
     @property
     def me(self) -> Seat:

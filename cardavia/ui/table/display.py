@@ -90,6 +90,7 @@ class Display(QObject):
         """Who takes the trick, on the winning card; no zone takes the tag away."""
         page, text = self._page, ""
         if zone and page.moment is not None:
+            page.scene.quiet_plates()
             if seat == page.controller.me:
                 text = page.texts.tn("table.takes.you", points)
             else:

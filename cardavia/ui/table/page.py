@@ -38,6 +38,9 @@ from cardavia.ui.table.stage import PACE, Batch, Stage
 FORCED = 450
 """Milliseconds before a card that must be played is played by itself."""
 
+STEADY = 350
+"""Milliseconds that a size of the felt must stand before all faces are painted in it."""
+
 NARROW = 1000
 """Below this width of the page the panel is always folded."""
 
@@ -95,6 +98,7 @@ class TablePage(Moves):
         self.narrator = Narrator(self)
         self.endings = Endings(self, figures)
         self._forced = self._timer(FORCED, self.play_forced)
+        self._steady = self._timer(STEADY, lambda: self.scene.prepare(controller.pack))
         self._wire()
         self._set_pace()
         self.retranslate()
@@ -164,6 +168,7 @@ class TablePage(Moves):
         self.director.stop()
         self.narrator.stop()
         self._forced.stop()
+        self._steady.stop()
         self.controller.close()
         self.view.shutdown()
 
@@ -357,6 +362,7 @@ class TablePage(Moves):
         self.view.setGeometry(0, 0, width - side, height - bar)
         self.director.hurry()
         self.scene.resize(width - side, height - bar, self.view.devicePixelRatioF())
+        self._steady.start()
         self.last_seen.relay()
         if self.moment is not None:
             self.scene.show_signs(self.moment.projection)

@@ -122,6 +122,13 @@ class TableScene(QGraphicsScene):
             return self._faces.pixmap(*args), 0
         return self._faces.shadowed(*args, lifted=lifted), shadow_margin(lifted)
 
+    def prepare(self, cards: Sequence[Card]) -> None:
+        """Have every face painted in the sizes of this felt before it is turned up."""
+        spots = (self.geometry.hand(0, 1), self.geometry.slot(0))
+        codes = [card.code for card in cards]
+        for spot in reversed(spots):
+            self._faces.prepare(self.deck, codes, spot.width, self.ratio, self.variant)
+
     def _sharp(self, deck: str, code: str) -> None:
         if deck == self.deck:
             for items in self.zones.values():
@@ -339,6 +346,12 @@ class TableScene(QGraphicsScene):
         at = self.geometry.plate(seat)
         if isinstance(plate, Plate) and at is not None:
             plate.show_seat(plate.name, role, active, at)
+
+    def quiet_plates(self) -> None:
+        """Nobody is to move while a finished trick lies there."""
+        for sign in self._signs.values():
+            if isinstance(sign, Plate):
+                sign.show_seat(sign.name, "", False, Anchor(sign.x(), sign.y()))
 
     def tag_at(self, text: str, zone: str) -> None:
         """Lay a tag on the upper edge of a zone's top card; no text takes it away."""

@@ -32,6 +32,9 @@ ME, ANNA = 0, 1
 class Faces(PlainFaces):
     """Plain cards that the table can lay on a shadow."""
 
+    def prepare(self, *wanted: Any) -> None:
+        """These faces need no painting."""
+
     def shadowed(
         self,
         deck: str,
