@@ -97,9 +97,8 @@ def _qt(obstacle: Msg | None) -> Iterator[Finding]:
     application = QGuiApplication.instance() or QGuiApplication(["cardavia"])
     say = texts().text
     choice = choose_path()
-    yield Finding(
-        say("doctor.picture"), f"{say(f'doctor.picture.{choice.path}')} ({choice.reason})"
-    )
+    path = say("doctor.picture.gl" if choice.path == "gl" else "doctor.picture.raster")
+    yield Finding(say("doctor.picture"), f"{path} ({texts().msg(choice.reason)})")
     yield Finding(say("doctor.renderer"), choice.renderer or say("doctor.none"))
     for language in LANGUAGES:
         font = font_for(language.code)
@@ -122,7 +121,7 @@ def font_for(code: str) -> str:
         font = theme.font(14)
         font.setFamilies([family])
         raw = QRawFont.fromFont(font)
-        if raw.isValid() and all(raw.supportsCharacter(letter) for letter in sample):
+        if raw.isValid() and all(raw.supportsCharacter(ord(letter)) for letter in sample):
             return raw.familyName()
     metrics = QFontMetricsF(theme.font(14))
     return "" if not all(metrics.inFont(letter) for letter in sample) else theme.font(14).family()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QVariantAnimation
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia.core.state import msg
 from cardavia.ui.picture import Picture, PictureView, Setting, choice
 from tests.ui.picture.pixels import (
     CORNER,
@@ -211,7 +212,9 @@ def test_a_view_that_does_not_work_goes_on_with_raster(
     assert stage.view.path == "raster"
     chosen = choice.choose_path()
     assert chosen.path == "raster"
-    assert chosen.reason == (fault or "OpenGL did not start when a view was shown")
+    assert chosen.reason == (
+        msg("picture.why.fault", detail=fault) if fault else choice.NOT_STARTED
+    )
     assert "llvmpipe" in chosen.renderer or chosen.renderer
     setting = Setting(80, 60, 30)
     plain = stage.show(PLAIN)
@@ -230,7 +233,7 @@ def test_software_is_recognised_by_its_name(
     """The real answer of the real driver, whichever the test runs on."""
     monkeypatch.setattr(choice, "has_graphics_device", lambda: True)
     probe = choice.probe_context()
-    assert probe.fault == ""
+    assert probe.fault is None
     assert probe.renderer
     path = "raster" if choice.is_software(probe.renderer) else "gl"
     assert choice.decide("auto", qapp.platformName()).path == path

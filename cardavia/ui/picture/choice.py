@@ -21,6 +21,8 @@ from typing import Literal
 
 from PySide6.QtGui import QGuiApplication, QOffscreenSurface, QOpenGLContext
 
+from cardavia.core.state import Msg, msg
+
 PathName = Literal["gl", "raster"]
 
 WITHOUT_GL = frozenset({"offscreen", "minimal", "minimalegl", "linuxfb", "vnc"})
@@ -40,26 +42,29 @@ SOFTWARE = (
 DEVICES = ("dri/renderD*", "dri/card*", "nvidia[0-9]*", "dxg", "mali*", "kgsl-3d*", "pvr*")
 """Where graphics devices show themselves below /dev."""
 
+NOT_STARTED = msg("picture.why.not_started")
+"""The reason when a view was shown and its shader was not ready."""
+
 _GL_RENDERER = 0x1F01
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The path, why it was taken (plain English, for `cardavia doctor`) and the renderer's name.
+    """The path, why it was taken (for `cardavia doctor`) and the renderer's name.
 
     `renderer` is empty as long as no context was made.
     """
 
     path: PathName
-    reason: str
+    reason: Msg
     renderer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """What an OpenGL context told about itself; `fault` is empty if it can be used."""
+    """What an OpenGL context told about itself; `fault` is None if it can be used."""
 
-    fault: str
+    fault: Msg | None
     renderer: str = ""
 
 
@@ -74,7 +79,7 @@ def choose_path() -> Choice:
     return _chosen
 
 
-def give_up(reason: str) -> None:
+def give_up(reason: Msg) -> None:
     """Stay with raster for the rest of the run: an OpenGL view was shown and did not work."""
     global _chosen
     _chosen = Choice("raster", reason, _chosen.renderer if _chosen else "")
@@ -90,19 +95,19 @@ def decide(wish: str, platform: str) -> Choice:
     """Walk the order above for a value of CARDAVIA_GL and the name of a platform plugin."""
     wish = wish.strip().lower() or "auto"
     if wish == "off":
-        return Choice("raster", "CARDAVIA_GL is off")
+        return Choice("raster", msg("picture.why.off"))
     if platform in WITHOUT_GL:
-        return Choice("raster", f"the platform {platform} shows no OpenGL")
+        return Choice("raster", msg("picture.why.platform", platform=platform))
     if wish != "on" and not has_graphics_device():
-        return Choice("raster", "no graphics device in /dev")
+        return Choice("raster", msg("picture.why.no_device"))
     probe = probe_context()
-    if probe.fault:
+    if probe.fault is not None:
         return Choice("raster", probe.fault, probe.renderer)
     if wish == "on":
-        return Choice("gl", "CARDAVIA_GL is on", probe.renderer)
+        return Choice("gl", msg("picture.why.on"), probe.renderer)
     if is_software(probe.renderer):
-        return Choice("raster", "the OpenGL renderer is software", probe.renderer)
-    return Choice("gl", "the OpenGL renderer is a graphics device", probe.renderer)
+        return Choice("raster", msg("picture.why.software"), probe.renderer)
+    return Choice("gl", msg("picture.why.device"), probe.renderer)
 
 
 def is_software(renderer: str) -> bool:
@@ -121,16 +126,16 @@ def probe_context() -> Probe:
     """Make an OpenGL context current on a surface that is never shown, and ask its name."""
     context = QOpenGLContext()
     if not context.create():
-        return Probe("no OpenGL context can be made")
+        return Probe(msg("picture.why.no_context"))
     surface = QOffscreenSurface()
     surface.setFormat(context.format())
     surface.create()
     if not (surface.isValid() and context.makeCurrent(surface)):
-        return Probe("the OpenGL context cannot be made current")
+        return Probe(msg("picture.why.not_current"))
     renderer = str(context.functions().glGetString(_GL_RENDERER) or "")
     version = context.format().version()
     context.doneCurrent()
     surface.destroy()
     if tuple(version) < (2, 0):
-        return Probe("OpenGL is older than version 2", renderer)
-    return Probe("", renderer)
+        return Probe(msg("picture.why.old"), renderer)
+    return Probe(None, renderer)

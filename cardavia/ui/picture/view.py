@@ -10,6 +10,7 @@ from PySide6.QtGui import QHideEvent, QPaintEngine, QPainter, QPaintEvent, QRegi
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 from shiboken6 import isValid
 
+from cardavia.core.state import msg
 from cardavia.ui.picture import choice, raster
 from cardavia.ui.picture.model import Picture, Setting
 
@@ -90,7 +91,8 @@ class PictureView(QGraphicsView):
         """After the first show: if the shader never came to life, go on without it."""
         if self._effect is None or self._effect.proven or not self.isVisible():
             return
-        choice.give_up(self._effect.fault or "OpenGL did not start when a view was shown")
+        fault = self._effect.fault
+        choice.give_up(msg("picture.why.fault", detail=fault) if fault else choice.NOT_STARTED)
         self._effect.destroy()
         self.setViewport(QWidget())
         self._use_raster()

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from cardavia.core.state import msg
 from cardavia.ui.picture import choice
 from cardavia.ui.picture.choice import Choice, Probe, decide
 
+BROKEN = msg("picture.why.fault", detail="the shader does not compile")
+NONE_MADE = msg("picture.why.no_context")
 CARD = "NVIDIA GeForce RTX 3060/PCIe/SSE2"
 
 
@@ -33,7 +36,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def context() -> Probe:
         questions.append("context")
-        return Probe("", CARD)
+        return Probe(None, CARD)
 
     monkeypatch.setattr(choice, "has_graphics_device", device)
     monkeypatch.setattr(choice, "probe_context", context)
@@ -48,7 +51,7 @@ def test_a_graphics_card_draws(asked: list[str]) -> None:
 
 
 def test_off_asks_nothing(asked: list[str]) -> None:
-    assert decide("off", "xcb") == Choice("raster", "CARDAVIA_GL is off")
+    assert decide("off", "xcb") == Choice("raster", msg("picture.why.off"))
     assert asked == []
 
 
@@ -57,7 +60,7 @@ def test_off_asks_nothing(asked: list[str]) -> None:
 def test_some_platforms_show_no_gl(asked: list[str], platform: str, wish: str) -> None:
     chosen = decide(wish, platform)
     assert chosen.path == "raster"
-    assert platform in chosen.reason
+    assert chosen.reason.args["platform"] == platform
     assert asked == []
 
 
@@ -65,7 +68,7 @@ def test_without_a_device_no_driver_is_loaded(
     asked: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(choice, "has_graphics_device", lambda: False)
-    assert decide("auto", "xcb") == Choice("raster", "no graphics device in /dev")
+    assert decide("auto", "xcb") == Choice("raster", msg("picture.why.no_device"))
     assert asked == []
     assert decide("on", "xcb").path == "gl"
     assert asked == ["context"]
@@ -75,8 +78,8 @@ def test_without_a_device_no_driver_is_loaded(
 def test_without_a_context_raster_draws(
     asked: list[str], monkeypatch: pytest.MonkeyPatch, wish: str
 ) -> None:
-    monkeypatch.setattr(choice, "probe_context", lambda: Probe("no OpenGL context can be made"))
-    assert decide(wish, "xcb") == Choice("raster", "no OpenGL context can be made")
+    monkeypatch.setattr(choice, "probe_context", lambda: Probe(NONE_MADE))
+    assert decide(wish, "xcb") == Choice("raster", NONE_MADE)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +97,7 @@ def test_without_a_context_raster_draws(
 def test_software_is_left_alone(
     asked: list[str], monkeypatch: pytest.MonkeyPatch, renderer: str
 ) -> None:
-    monkeypatch.setattr(choice, "probe_context", lambda: Probe("", renderer))
+    monkeypatch.setattr(choice, "probe_context", lambda: Probe(None, renderer))
     chosen = decide("auto", "xcb")
     assert chosen.path == "raster"
     assert chosen.renderer == renderer
@@ -127,8 +130,8 @@ def test_asked_once_and_given_up(
     assert choice.choose_path().path == "gl"
     assert choice.choose_path().path == "gl"
     assert asked == ["device", "context"]
-    choice.give_up("the shader does not compile")
-    assert choice.choose_path() == Choice("raster", "the shader does not compile", CARD)
+    choice.give_up(BROKEN)
+    assert choice.choose_path() == Choice("raster", BROKEN, CARD)
 
 
 def test_raster_does_not_load_opengl() -> None:
