@@ -113,7 +113,7 @@ class SidePanel(Themed, QWidget):
         form = self.form
         return Button(
             self.theme,
-            icon=icon,
+            icon=None if form.compact else icon,
             height=round((36 if form.compact else 40) * form.scale),
             px=14 * form.scale,
             wide=True,

@@ -334,7 +334,10 @@ class TableScene(QGraphicsScene):
             px, weight, token = (14, 400, "felt_text") if zone.kind == "slot" else _WORDS[zone.kind]
             sign = self.sign(key, Words, -5, px, weight, token)
             angle = self.geometry.slot(zone.seat or 0).angle if zone.kind == "slot" else 0
-            edges = (EDGE, self.geometry.width - EDGE)
+            right = self.geometry.width - EDGE
+            if zone.kind == "stock":
+                right = self.geometry.pill().x - 6  # the trump sign stands beside it
+            edges = (EDGE, right)
             at = self.geometry.label(zone.id)
             sign.show_text(self.texts.msg(zone.label), at, angle, edges)
             shown.add(key)

@@ -69,7 +69,7 @@ class Words(Sign):
         metrics = QFontMetricsF(self.font(self._px, self._weight))
         width, height = metrics.horizontalAdvance(text) + 4, metrics.height()
         self.resize(QRectF(-width / 2, -height / 2, width, height))
-        x = min(max(at.x, edges[0] + width / 2), edges[1] - width / 2)
+        x = max(min(at.x, edges[1] - width / 2), edges[0] + width / 2)
         self.setPos(round(x), round(at.y))
         self.setRotation(angle)
 
