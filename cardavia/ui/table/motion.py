@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from cardavia.core.cards import Card
 from cardavia.ui.table.geometry import Spot
@@ -94,7 +94,13 @@ class _Moving:
 
 
 class Mover(QObject):
-    """Moves cards. Its timer runs only while at least one is under way."""
+    """Moves cards. Its timer runs only while at least one is under way.
+
+    `moving(bool)` tells when the first sets off and when the last has arrived, so that whoever
+    thinks meanwhile can leave the processor to the window.
+    """
+
+    moving = Signal(bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -128,11 +134,17 @@ class Mover(QObject):
         self._moving[item] = _Moving(item, way, time.monotonic())
         if not self._timer.isActive():
             self._timer.start()
+            self.moving.emit(True)
+
+    def _stop(self) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+            self.moving.emit(False)
 
     def finish(self) -> None:
         """Let every card arrive at once."""
         moving, self._moving = self._moving, {}
-        self._timer.stop()
+        self._stop()
         for one in moving.values():
             one.finish()
         for one in moving.values():
@@ -142,7 +154,7 @@ class Mover(QObject):
     def forget(self) -> None:
         """Leave every card where it is; nothing that waits for it is told."""
         self._moving.clear()
-        self._timer.stop()
+        self._stop()
 
     def _tick(self) -> None:
         now = time.monotonic()
@@ -151,7 +163,7 @@ class Mover(QObject):
             if self._moving.get(one.item) is one:
                 del self._moving[one.item]
         if not self._moving:
-            self._timer.stop()
+            self._stop()
         for one in arrived:
             if one.way.done is not None:
                 one.way.done()

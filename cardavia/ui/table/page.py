@@ -59,6 +59,8 @@ class TablePage(Moves):
     rematch_wanted = Signal()
     same_deal_wanted = Signal(object, int)
     """The deal number, and the seat that dealt it."""
+    moving = Signal(bool)
+    """Cards begin or cease to move: who thinks meanwhile should be sparing."""
 
     def __init__(
         self,
@@ -117,6 +119,7 @@ class TablePage(Moves):
         controller.advice.connect(self._on_advice)
         controller.illegal.connect(self._on_illegal)
         controller.problem.connect(self.notice)
+        self.stage.mover.moving.connect(self.moving)
         self.director.rested.connect(self._rested)
         self.director.waiting.connect(self._waiting)
         self.director.lull.connect(lambda: self.narrator.watch())

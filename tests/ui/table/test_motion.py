@@ -242,3 +242,15 @@ def test_everything_of_the_table_goes_with_its_page(sit: Sit) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not shiboken6.isValid(page)
     assert not [part for part in mine if shiboken6.isValid(part)]
+
+
+def test_movement_is_announced_while_it_lasts(sit: Sit) -> None:
+    player = sit(context=quick())
+    heard: list[bool] = []
+    player.page.moving.connect(heard.append)
+    in_flight(player)
+    assert heard[-1:] == [True]
+    player.rest()
+    QTest.qWait(150)
+    assert heard[-1:] == [False]
+    assert heard.count(True) == heard.count(False)
