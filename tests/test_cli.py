@@ -96,7 +96,7 @@ def test_help_and_wrong_words_load_no_qt() -> None:
 
 
 def test_levels_of_the_command_line_are_those_of_the_engine() -> None:
-    from cardavia.engine.levels import LEVELS
+    from cardavia.ai.levels import LEVELS
 
     assert tuple(LEVELS) == cli.LEVELS
 
