@@ -98,7 +98,7 @@ def test_help_and_wrong_words_load_no_qt() -> None:
 def test_levels_of_the_command_line_are_those_of_the_engine() -> None:
     from cardavia.ai.levels import LEVELS
 
-    assert tuple(LEVELS) == cli.LEVELS
+    assert tuple(level.id for level in LEVELS) == cli.LEVELS
 
 
 # Starting

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShortcut
@@ -12,18 +14,20 @@ from cardavia.core.state import Msg, msg
 from cardavia.i18n import rule_page, tradition_page
 from cardavia.ui import keys
 from cardavia.ui.atlas.home import HomePage
-from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
-from cardavia.ui.atlas.rule_sheet import RuleSheet
-from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 from cardavia.ui.dialogs.overlay import Overlay
-from cardavia.ui.dialogs.settings import SettingsDialog
 from cardavia.ui.motion import glide
-from cardavia.ui.picture.panel import PicturePanel
 from cardavia.ui.shell import geometry
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
 from cardavia.ui.widgets import Popover
+
+if TYPE_CHECKING:
+    # Imported where they are first shown: together they are a third of the time to the first
+    # window, which shows none of them.
+    from cardavia.ui.atlas.rule_sheet import RuleSheet
+    from cardavia.ui.atlas.tradition import TraditionPage
+    from cardavia.ui.dialogs.settings import SettingsDialog
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +76,6 @@ class MainWindow(QWidget):
         self.home.opened.connect(self.open_tradition)
         self.home.resumed.connect(self.resume)
         self.stack.addWidget(self.home)
-        self.rules = RuleSheet(self.context, self, at_table=True)
-        self.rules.closed.connect(self._focus_page)
         self.bar.back.connect(self.go_back)
         self.bar.picture_wanted.connect(self.toggle_picture)
         self.bar.settings_wanted.connect(self.open_settings)
@@ -144,10 +146,22 @@ class MainWindow(QWidget):
         page = self.page
         if page is self._table and self._table is not None:
             self.open_tradition(self.context.library.of_game(self._table_game).deck)
-        elif isinstance(page, TraditionPage):
-            self.go_home(page.plate.deck)
+        elif (tradition := self._tradition_shown()) is not None:
+            self.go_home(tradition.plate.deck)
 
     # -- what lies over the page
+
+    @cached_property
+    def rules(self) -> RuleSheet:
+        """The rule sheet that is laid over a table."""
+        from cardavia.ui.atlas.rule_sheet import RuleSheet
+
+        sheet = RuleSheet(self.context, self, at_table=True)
+        sheet.closed.connect(self._focus_page)
+        return sheet
+
+    def _rules_shown(self) -> bool:
+        return "rules" in self.__dict__ and not self.rules.isHidden()
 
     def tell(self, text: object, icon: str = "info") -> None:
         """Tell the player a `Msg`, or the `msg` of a problem, in the notice bar."""
@@ -161,6 +175,8 @@ class MainWindow(QWidget):
         """Open the settings, at the page with this id if one is given."""
         self._close_popover()
         if self._settings is None:
+            from cardavia.ui.dialogs.settings import SettingsDialog
+
             self._settings = SettingsDialog(self.context, self)
             self._settings.closed.connect(self._settings_closed)
         self._settings.set_table_keys(self._table)
@@ -179,6 +195,8 @@ class MainWindow(QWidget):
             self._close_popover()
             return
         if self._popover is None:
+            from cardavia.ui.picture.panel import PicturePanel
+
             panel = PicturePanel(self.context.picture, self.context.texts, self.context.theme, self)
             self._popover = Popover(self.context.theme, panel, self)
         self._popover.open_under(self.bar.picture)
@@ -194,8 +212,8 @@ class MainWindow(QWidget):
                 return
             section = getattr(self._table, "rules_section", str)()
             self.open_table_rules(section)
-        elif isinstance(page, TraditionPage):
-            page.help_rules()
+        elif (tradition := self._tradition_shown()) is not None:
+            tradition.help_rules()
         else:
             self._first_rules()
 
@@ -215,9 +233,15 @@ class MainWindow(QWidget):
 
     # -- inside
 
+    def _tradition_shown(self) -> TraditionPage | None:
+        """The page of a deck, if one is on one."""
+        return next((page for page in self._traditions.values() if page is self.page), None)
+
     def _tradition(self, deck: str) -> TraditionPage:
         if deck not in self._traditions:
             plate = self.context.library.tradition(deck)
+            from cardavia.ui.atlas.tradition import TraditionPage
+
             page = TraditionPage(self.context, plate, self.stack)
             page.started.connect(self.start_game)
             page.resumed.connect(self.resume)
@@ -249,7 +273,7 @@ class MainWindow(QWidget):
         table, self._table = self._table, None
         if table is None:
             return
-        if not self.rules.isHidden():
+        if self._rules_shown():
             self.rules.hide()
         _shut(table)
         self.stack.removeWidget(table)
@@ -283,14 +307,16 @@ class MainWindow(QWidget):
         page = self.page
         if page is self.home:
             self.home.focus_first()
-        elif isinstance(page, TraditionPage):
-            page.focus_first()
+        elif (tradition := self._tradition_shown()) is not None:
+            tradition.focus_first()
         else:
             page.setFocus()
 
     def _place_rules(self) -> None:
+        from cardavia.ui.atlas.rule_sheet import WIDTH
+
         top = self.stack.y()
-        width = min(SHEET, self.width() - 200)
+        width = min(WIDTH, self.width() - 200)
         self.rules.setGeometry(
             QRect(self.width() - width - 24, top + 20, width, self.height() - top - 40)
         )
@@ -300,8 +326,9 @@ class MainWindow(QWidget):
         texts = self.context.texts
         page = self.page
         crumbs: list[str] = []
-        if isinstance(page, TraditionPage):
-            crumbs = [texts.t("app.atlas"), tradition_page(texts.code, page.plate.deck).title]
+        if (tradition := self._tradition_shown()) is not None:
+            title = tradition_page(texts.code, tradition.plate.deck).title
+            crumbs = [texts.t("app.atlas"), title]
         elif page is self._table and self._table is not None:
             deck = self.context.library.of_game(self._table_game).deck
             crumbs = [tradition_page(texts.code, deck).title]
@@ -341,21 +368,23 @@ class MainWindow(QWidget):
             self._settings.close_overlay()
         elif self._popover is not None and self._popover.isVisible():
             self._close_popover()
-        elif not self.rules.isHidden():
+        elif self._rules_shown():
             self.rules.shut()
         elif self.isFullScreen() and self.page is self.home:
             self.toggle_full_screen()
-        elif not (isinstance(self.page, TraditionPage) and self.page.go_back()):
-            self.go_back()
+        else:
+            tradition = self._tradition_shown()
+            if tradition is None or not tradition.go_back():
+                self.go_back()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest and not self.rules.isHidden():
+        if event.type() == QEvent.Type.LayoutRequest and self._rules_shown():
             QTimer.singleShot(0, self, self._place_rules)
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if not self.rules.isHidden():
+        if self._rules_shown():
             self._place_rules()
 
     def closeEvent(self, event: QCloseEvent) -> None:
