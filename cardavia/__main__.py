@@ -11,6 +11,8 @@ def main(words: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if words is None else words
     from cardavia import cli, console
 
+    console.end_quietly_when_nobody_reads()
+
     try:
         request = cli.read(words, console.known_games())
     except cli.UsageError as error:
@@ -31,7 +33,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 1
     from cardavia import app
 
-    app.run(request)
+    return app.run(request)
 
 
 if __name__ == "__main__":

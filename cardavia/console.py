@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from functools import cache
 
 from cardavia import __version__
@@ -32,6 +34,12 @@ def known_games() -> dict[str, bool]:
     from cardavia.games import games
 
     return {**dict.fromkeys(("preference", "schieber"), False), **dict.fromkeys(games(), True)}
+
+
+def end_quietly_when_nobody_reads() -> None:
+    """`cardavia doctor | head` ends without a word, as other commands do."""
+    if hasattr(signal, "SIGPIPE") and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
 def complain(sentence: Msg) -> None:

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
@@ -19,9 +20,19 @@ from cardavia.games import find
 from cardavia.store import Status, Store, StoredMatch, StoreError
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 
+if TYPE_CHECKING:
+    from cardavia.ui.table.match_result import Figure
+
 log = logging.getLogger(__name__)
 
 FIRST_DEALER = "first_dealer"
+
+LEVEL_NAMES = {
+    "apprentice": "settings.level_apprentice",
+    "regular": "settings.level_regular",
+    "master": "settings.level_master",
+}
+"""The keys of the levels' names."""
 
 
 class TableError(Exception):
@@ -104,11 +115,10 @@ class Tables:
         from cardavia.controller import MatchController
         from cardavia.ui.table.page import TablePage
 
-        controller = MatchController(session)
-        page = TablePage(controller, self._context)
-        controller.setParent(page)
         game = session.spec.id
         level = session.record.header.seats[-1]
+        controller = MatchController(session)
+        page = TablePage(controller, self._context, figures=lambda: self._figures(game, level))
         controller.over.connect(lambda: self._finish(match_id, session))
         controller.helped.connect(lambda kind: self._mark(match_id, kind))
         page.rematch_wanted.connect(lambda: self.sit(game, TableOptions(level=level)))
@@ -120,6 +130,21 @@ class Tables:
         page.destroyed.connect(lambda: self._release(match_id))
         QTimer.singleShot(0, page, page.start)
         return page
+
+    def _figures(self, game: str, level: str) -> tuple[Figure, ...]:
+        """What the matches against this level have come to, for the result of a match."""
+        from cardavia.ui.table.match_result import Figure
+
+        tally = next((t for t in self._store.statistics(game) if t.level == level), None)
+        if tally is None or level not in LEVEL_NAMES:
+            return ()
+        won = msg("result.figure.won", won=tally.won, all=tally.matches)
+        of_level = msg("result.figure.level", level=msg(LEVEL_NAMES[level]))
+        against = msg("result.figure.against", count=tally.schneider_against)
+        return (
+            Figure(won, msg("result.figure.matches"), of_level),
+            Figure(str(tally.schneider_for), msg("result.figure.schneider"), against),
+        )
 
     # Storing --------------------------------------------------------------------------------------
 

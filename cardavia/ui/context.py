@@ -209,11 +209,25 @@ class TablePage(Protocol):
 class GameTally(Protocol):
     """Finished matches of one game against one level (`cardavia.store.Tally`)."""
 
-    game: str
-    level: str
-    won: int
-    lost: int
-    deals: int
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def level(self) -> str:
+        """The id of the opponents' level."""
+
+    @property
+    def won(self) -> int:
+        """Matches won."""
+
+    @property
+    def lost(self) -> int:
+        """Matches lost."""
+
+    @property
+    def deals(self) -> int:
+        """Deals played in these matches."""
 
 
 class Records(Protocol):

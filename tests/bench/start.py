@@ -57,6 +57,7 @@ main(sys.argv[3:])
 
 def child(home: str, *words: str) -> list[dict[str, float]]:
     env = {**os.environ, "PYTHONPATH": str(ROOT), "CARDAVIA_GL": "off", "LANGUAGE": "en"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its byte code
     for name in ("DATA", "CONFIG", "CACHE"):
         env[f"CARDAVIA_{name}"] = f"{home}/{name.lower()}"
     command = [sys.executable, "-c", CHILD, str(time.time()), *words]
