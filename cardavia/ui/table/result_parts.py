@@ -53,6 +53,16 @@ class Cards(Drawn):
             x += step
         return x - step + width
 
+    @staticmethod
+    def minis_width(cards: tuple[Card, ...], width: float) -> float:
+        """How wide these small cards lie."""
+        width = round(width)
+        return width + round(width * 0.82) * (len(cards) - 1) if cards else 0
+
+
+TAIL = 92
+"""Width of the two columns of figures at the right end of a count."""
+
 
 class CountTable(Cards):
     """How a player's card points add up, line by line."""
@@ -77,22 +87,35 @@ class CountTable(Cards):
     def draw(self, painter: QPainter) -> None:
         p, wide = self.px, self.width()
         card = p(min(29, (self._row - 5) / 1.55))
-        metrics = QFontMetricsF(self.theme.font(15, weight=600))
-        widest = max(metrics.horizontalAdvance(row.label) for row in self._rows)
-        first = max(p(74), widest + p(14))
+        first, gap, size = self._columns(card)
         for index, row in enumerate(self._rows):
             top = p(self._row * index)
             middle = top + p(self._row) / 2
             token = "ink2" if row.pale else "ink"
             self.write(painter, row.label, 0, middle + p(5), 15, token, 600, room=first - 6)
-            x = self.minis(painter, row.cards, first, middle, card) + p(16)
+            x = self.minis(painter, row.cards, first, middle, card) + gap
             self.write(painter, row.total, wide, middle + p(6), 20, token, 600, True, 1)
-            self.write(painter, row.plus, wide - p(56), middle + p(6), 18, token, 500, True, 1)
-            room = wide - p(100) - x
-            fits = QFontMetricsF(self.theme.font(14)).horizontalAdvance(row.detail) <= room
-            size = 14 if fits else 12
+            self.write(painter, row.plus, wide - p(48), middle + p(6), 18, token, 500, True, 1)
+            room = wide - p(TAIL) - x
             self.write(painter, row.detail, x, middle + p(5), size, "ink2", room=room)
             painter.fillRect(QRectF(0, top + p(self._row) - 1, wide, 1), self.tint("line"))
+
+    def _columns(self, card: float) -> tuple[float, float, int]:
+        """Where the pictures begin, the gap behind them, and a size at which all details fit.
+
+        The gaps shrink before the type does, and one size holds for all lines.
+        """
+        p = self.px
+        labels = QFontMetricsF(self.theme.font(15, weight=600))
+        widest = max(labels.horizontalAdvance(row.label) for row in self._rows)
+        pictures = max(self.minis_width(row.cards, card) for row in self._rows)
+        for size, least, gap in ((14, 74, 16), (14, 0, 10), (13, 0, 8), (12, 0, 8), (11, 0, 6)):
+            first = max(p(least), widest + p(gap))
+            room = self.width() - p(TAIL) - first - pictures - p(gap)
+            details = QFontMetricsF(self.theme.font(size))
+            if all(details.horizontalAdvance(row.detail) <= room for row in self._rows):
+                break
+        return first, p(gap), size
 
 
 class Step(Themed, QWidget):

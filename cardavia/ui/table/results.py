@@ -5,11 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +26,7 @@ from cardavia.ui.widgets import (
     Label,
     Panel,
     Paragraph,
+    Scroller,
     Squares,
     Themed,
     box,
@@ -67,11 +66,7 @@ class Result(Themed, QWidget):
         self.column = QVBoxLayout(self.sheet)
         self.column.setContentsMargins(32, 28, 32, 20)
         self.column.setSpacing(0)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area = Scroller(theme)
         self.area.viewport().setAutoFillBackground(False)
         self.row = QHBoxLayout()
         self.row.setSpacing(12)
