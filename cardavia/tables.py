@@ -121,6 +121,7 @@ class Tables:
         page = TablePage(controller, self._context, figures=lambda: self._figures(game, level))
         controller.over.connect(lambda: self._finish(match_id, session))
         controller.helped.connect(lambda kind: self._mark(match_id, kind))
+        page.moving.connect(self._pool.be_courteous)
         page.rematch_wanted.connect(lambda: self.sit(game, TableOptions(level=level)))
         page.same_deal_wanted.connect(
             lambda number, dealer: self.sit(

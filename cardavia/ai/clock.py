@@ -32,4 +32,7 @@ class Clock:
                 raise OutOfTimeError
         if self._deadline is not None and time.monotonic() > self._deadline:
             raise OutOfTimeError
-        time.sleep(0)  # lets a waiting window have the interpreter
+        rest: float = getattr(self._cancel, "courtesy", 0.0)
+        time.sleep(rest)  # even none lets a waiting window have the interpreter
+        if rest and self._deadline is not None:
+            self._deadline += rest  # what a search gives to the window is no slowness of its own

@@ -62,6 +62,16 @@ class CancelledError(Exception):
     """The question was withdrawn while a player thought about it."""
 
 
+class Cancel(threading.Event):
+    """Set when a question is withdrawn.
+
+    `courtesy` are the seconds for which a search rests each time it looks here: more than none
+    while something moves on the screen, which then has the interpreter nearly to itself.
+    """
+
+    courtesy = 0.0
+
+
 class OutOfTimeError(Exception):
     """The deadline has passed: the best so far must do."""
 

@@ -14,10 +14,15 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from cardavia.core.search import Cancel
+
 log = logging.getLogger(__name__)
 
 SWITCH_INTERVAL = 0.0005
 """Seconds after which a thinking thread hands the interpreter to a waiting one."""
+
+COURTESY = 0.004
+"""Seconds that a search rests at each look at its flag while something moves on the screen."""
 
 Work = Callable[[threading.Event], Any]
 Done = Callable[[Any], None]
@@ -32,7 +37,7 @@ class Job:
     """One piece of work on its way. `cancel` asks it to stop; then its result is dropped."""
 
     def __init__(self, work: Work, done: Done) -> None:
-        self.cancelled = threading.Event()
+        self.cancelled = Cancel()
         self._work = work
         self._done = done
         self._finished = threading.Event()
@@ -78,6 +83,14 @@ class WorkerPool:
         self._threads: list[threading.Thread] = []
         self._idle = 0
         self._stopped = False
+        self._courtesy = 0.0
+
+    def be_courteous(self, on: bool) -> None:
+        """Leaves the interpreter to the window while something moves there, or takes it back."""
+        with self._lock:
+            self._courtesy = COURTESY if on else 0.0
+            for job in (*self._running, *self._waiting):
+                job.cancelled.courtesy = self._courtesy
 
     def submit(self, work: Work, done: Done) -> Job:
         """Queues `work(cancelled)`; `done(result or exception)` follows on the worker's thread.
@@ -86,6 +99,7 @@ class WorkerPool:
         """
         job = Job(work, done)
         with self._lock:
+            job.cancelled.courtesy = self._courtesy
             if self._stopped:
                 job.cancel()
                 job.run()
