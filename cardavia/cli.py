@@ -53,7 +53,7 @@ def read(words: Sequence[str], games: Mapping[str, bool]) -> Request:
     parser.add_argument("command", nargs="?")
     parser.add_argument("game", nargs="?")
     for option in ("--deal", "--level"):
-        parser.add_argument(option, nargs="?", const=_MISSING)
+        parser.add_argument(option, nargs="?", const=_MISSING, action="append")
     for flag in ("--help", "-h", "--version"):
         parser.add_argument(flag, action="store_true")
     found, rest = parser.parse_known_intermixed_args(list(words))
@@ -63,6 +63,12 @@ def read(words: Sequence[str], games: Mapping[str, bool]) -> Request:
         return Request("version")
     if rest:
         raise UsageError(msg("cli.unknown_word", word=rest[0]))
+    for option in ("deal", "level"):
+        given = getattr(found, option)
+        if given is not None:
+            if len(given) > 1:
+                raise UsageError(msg("cli.twice", option=f"--{option}"))
+            setattr(found, option, given[0])
     if found.command is None:
         _nothing_else(found)
         return Request("window")

@@ -7,6 +7,7 @@ import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import metadata
+from unicodedata import east_asian_width
 
 from cardavia import __version__, ai, startup
 from cardavia.console import texts
@@ -43,10 +44,11 @@ def run() -> int:
     say = texts().text
     print(say("doctor.title", version=__version__))
     findings = list(examine())
-    width = max(len(finding.name) for finding in findings)
+    width = max(columns(finding.name) for finding in findings)
     for finding in findings:
         mark = "!" if finding.trouble else " "
-        print(f"{mark} {finding.name:<{width}}  {finding.found}")
+        gap = " " * (width - columns(finding.name) + 2)
+        print(f"{mark} {finding.name}{gap}{finding.found}")
     trouble = sum(finding.trouble for finding in findings)
     print(texts().plural("doctor.trouble_end", trouble) if trouble else say("doctor.sound_end"))
     return 1 if trouble else 0
@@ -65,7 +67,13 @@ def examine() -> Iterator[Finding]:
         yield from _qt(obstacle)
     for report in folders.report(folders.find()):
         told = texts().msg(report.problem.msg) if report.problem else say("doctor.writable")
-        yield Finding(f"{say('doctor.folders')}: {report.path}", told, report.problem is not None)
+        name = say("doctor.folder", path=report.path)
+        yield Finding(name, told, report.problem is not None)
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: East Asian letters take two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def versions() -> list[str]:
@@ -98,13 +106,14 @@ def _qt(obstacle: Msg | None) -> Iterator[Finding]:
     say = texts().text
     choice = choose_path()
     path = say("doctor.picture.gl" if choice.path == "gl" else "doctor.picture.raster")
-    yield Finding(say("doctor.picture"), f"{path} ({texts().msg(choice.reason)})")
+    found = say("doctor.picture_why", path=path, reason=texts().msg(choice.reason))
+    yield Finding(say("doctor.picture"), found)
     yield Finding(say("doctor.renderer"), choice.renderer or say("doctor.none"))
     for language in LANGUAGES:
         font = font_for(language.code)
         package = FONT_PACKAGES.get(language.code, "fonts-noto-core")
         found = font or say("doctor.font_missing", package=package)
-        yield Finding(f"{say('doctor.fonts')}: {language.endonym}", found, not font)
+        yield Finding(say("doctor.font", language=language.endonym), found, not font)
     del application
 
 

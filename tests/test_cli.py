@@ -53,6 +53,7 @@ def test_understood(words: str, request_: Request) -> None:
         ("play schnapsen --deal 99999999999999", "cli.bad_deal"),
         ("play schnapsen --level", "cli.level_missing"),
         ("play schnapsen --level god", "cli.bad_level"),
+        ("play schnapsen --deal 1 --deal 2", "cli.twice"),
         ("doctor me", "cli.unknown_word"),
         ("--deal 7", "cli.only_with_play"),
         ("doctor --level master", "cli.only_with_play"),
