@@ -87,11 +87,10 @@ def measure(app: QApplication, page: object, ask: Callable[[], Job] | None) -> l
     page.view.viewport().installEventFilter(paints)  # type: ignore[attr-defined]
     job = ask() if ask else None
     end = time.perf_counter() + SECONDS
-    turn = 0
     while time.perf_counter() < end:
         if not mover.is_moving(item):
-            mover.move(item, Way(spots[turn % 2], 0.7))
-            turn += 1
+            far = max(spots, key=lambda spot: abs(spot.x - item.x()))
+            mover.move(item, Way(far, 0.7))
         if ask and job is not None and job.wait(0):
             job = ask()
         app.processEvents()
