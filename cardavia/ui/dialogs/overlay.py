@@ -6,6 +6,7 @@ Not a window of the desktop, so it moves, scales and changes its language with t
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
@@ -90,15 +91,20 @@ class Overlay(Themed, QWidget):
         self.panel.setGeometry(self.wanted(self.rect()))
 
     def _chain(self) -> list[QWidget]:
-        """All that Tab can reach inside, in order."""
-        found: list[QWidget] = []
-        step = self.nextInFocusChain()
-        while step is not None and step is not self:
-            tab = step.focusPolicy() & Qt.FocusPolicy.TabFocus and step.focusProxy() is None
-            if tab and step.isEnabled() and step.isVisibleTo(self) and self.isAncestorOf(step):
-                found.append(step)
-            step = step.nextInFocusChain()
-        return found
+        """All that Tab can reach inside, in order.
+
+        Not by way of `nextInFocusChain`: PySide takes what that returns for a child of the widget
+        asked. Asked from here to the end of the window, it hangs the pages under each other, and
+        the end of one (a table left) makes the layouts of another useless.
+        """
+        return [
+            widget
+            for widget in _all_inside(self)
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and widget.focusProxy() is None
+            and widget.isEnabled()
+            and widget.isVisibleTo(self)
+        ]
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         chain = self._chain()
@@ -140,6 +146,14 @@ class Overlay(Themed, QWidget):
         painter.fillRect(self.rect(), self.tint("scrim"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shadow(painter, self.panel.geometry().toRectF(), self.theme, 6, 10)
+
+
+def _all_inside(widget: QWidget) -> Iterator[QWidget]:
+    """Every widget below `widget`, in the order in which they were made."""
+    for child in widget.children():
+        if isinstance(child, QWidget):
+            yield child
+            yield from _all_inside(child)
 
 
 def _bring_into_view(widget: QWidget) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
@@ -185,6 +186,23 @@ class TestFoot:
                     focus = QApplication.focusWidget()
                     assert focus is not None
                     assert dialog.isAncestorOf(focus)
+
+    def test_tab_follows_the_eye(self, dialog: SettingsDialog) -> None:
+        """The controls of the page come before the buttons below it."""
+        dialog.show_page("table")
+        settle()
+        chain = dialog._chain()
+        slider = field(dialog, "think_time_min")
+        assert isinstance(slider, SliderField)
+        assert chain.index(slider.slider) < chain.index(dialog.reset) < chain.index(dialog.done)
+
+    def test_nothing_is_taken_for_the_parent_of_the_window(
+        self, dialog: SettingsDialog, window: MainWindow
+    ) -> None:
+        """Else, when that goes, PySide declares the layouts of the whole window dead."""
+        assert dialog._chain()
+        assert "parent.." in shiboken6.dump(dialog)
+        assert "parent.." not in shiboken6.dump(window)
 
     def test_tab_brings_the_control_into_view(
         self, dialog: SettingsDialog, window: MainWindow
