@@ -71,11 +71,14 @@ class Program:
         self.context.saved_matches = self.tables.saved
         wire(self.context)
         self._connect_warnings()
+        # The window looks for a match to go on with before it can say that there was a bad one.
+        sentences = [problem.msg for problem in (*problems, *more)]
+        self.tables.tell = sentences.append
         self.window = MainWindow(self.context)
         self.tables.tell = self.tell
         self.tables.sit = self.window.start_game
-        for problem in (*problems, *more):
-            self.tell(problem.msg)
+        for sentence in sentences:
+            self.tell(sentence)
         if request.command == "play":
             self.window.start_game(
                 request.game, TableOptions(deal=request.deal, level=request.level)
