@@ -181,12 +181,12 @@ class TestCardView:
         assert "Treff Dame" in said
         assert "queen of clubs" in said
         assert any("mirror" in text for text in said)
-        assert "Place 4 of 5 in its suit" in said
+        assert window.context.texts.t("tradition.card_place", place=4, count=5) in said
         assert "3 card points" in said
 
     def test_the_ten_stands_second(self, window: MainWindow) -> None:
         said = words(self.open(window, "wiener-bild", "HT"))
-        assert "Place 2 of 5 in its suit" in said
+        assert window.context.texts.t("tradition.card_place", place=2, count=5) in said
         assert "10 card points" in said
 
     def test_a_card_the_game_does_not_use(self, window: MainWindow) -> None:
