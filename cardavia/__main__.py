@@ -11,22 +11,24 @@ def main(words: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if words is None else words
     from cardavia import cli, console
 
-    console.end_quietly_when_nobody_reads()
-
+    console.print_in_any_character_set()
     try:
         request = cli.read(words, console.known_games())
     except cli.UsageError as error:
         console.complain(error.sentence)
         return 2
     if request.command in ("help", "version"):
+        console.end_quietly_when_nobody_reads()
         console.show(request.command)
         return 0
+    from cardavia import startup
+
+    startup.smooth_the_way()
     if request.command == "doctor":
         from cardavia import doctor
 
+        console.end_quietly_when_nobody_reads()
         return doctor.run()
-    from cardavia import startup
-
     problem = startup.obstacle()
     if problem is not None:
         console.complain(problem)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import signal
 import sys
 import threading
@@ -37,9 +38,19 @@ def known_games() -> dict[str, bool]:
 
 
 def end_quietly_when_nobody_reads() -> None:
-    """`cardavia doctor | head` ends without a word, as other commands do."""
+    """`cardavia doctor | head` ends without a word, as other commands do.
+
+    Never for the window, which a closed terminal must not end.
+    """
     if hasattr(signal, "SIGPIPE") and threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+
+
+def print_in_any_character_set() -> None:
+    """A terminal that is not set to UTF-8 shows question marks for what it lacks, and no fault."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def complain(sentence: Msg) -> None:

@@ -1,15 +1,19 @@
 """Before Qt is loaded: is there a screen, and are the system libraries there that Qt needs?
 
 Qt ends the whole process when it finds no display, with a text for developers. So this module
-looks first, with the standard library only, and names the Debian package that helps.
+looks first, with the standard library only, and names the Debian package that helps. Of what Qt
+only complains about it relieves Qt beforehand.
 """
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import importlib.util
+import locale
 import os
 import re
+import socket
 import sys
 from pathlib import Path
 
@@ -91,14 +95,76 @@ def library_sentence(complaint: str) -> Msg:
     return msg("startup.library_missing", library=found.group(0), package=package)
 
 
+def smooth_the_way() -> None:
+    """Settle beforehand what Qt would settle itself, with a warning on the terminal."""
+    if not sys.platform.startswith("linux"):
+        return
+    _use_utf8()
+    if os.environ.get("QT_QPA_PLATFORM") or _platform() != "wayland" or _wayland_answers():
+        return
+    if os.environ.get("DISPLAY") and _display_answers():
+        # Qt would come to X by itself, but not without a word.
+        os.environ["QT_QPA_PLATFORM"] = "xcb"
+
+
+def _use_utf8() -> None:
+    """Qt works in UTF-8 only. The language and the formats that the system asks for stay."""
+    try:
+        locale.setlocale(locale.LC_CTYPE, "")
+        codes = locale.nl_langinfo(locale.CODESET)
+    except locale.Error:  # a locale that is not installed counts as none
+        codes = ""
+    if codes.upper().replace("-", "") == "UTF8":
+        return
+    everything = os.environ.pop("LC_ALL", "")  # it would overrule what follows
+    if everything:
+        os.environ["LANG"] = os.environ["LC_MESSAGES"] = everything
+    os.environ["LC_CTYPE"] = "C.UTF-8"
+    with contextlib.suppress(locale.Error):
+        locale.setlocale(locale.LC_CTYPE, "C.UTF-8")
+
+
 def missing_display() -> Msg | None:
     """None if there is a screen to show a window on."""
-    if _platform() != "xcb":
-        return None
+    platform = _platform()
+    if platform == "wayland":
+        name = os.environ.get("WAYLAND_DISPLAY", "") or "wayland-0"
+        return None if _wayland_answers() else msg("startup.display_silent", display=name)
+    if platform != "xcb":
+        return None if _known(platform) else msg("startup.qt_broken", detail=_asked())
     name = os.environ.get("DISPLAY", "")
     if not name:
         return msg("startup.no_display")
     return None if _display_answers() else msg("startup.display_silent", display=name)
+
+
+def _asked() -> str:
+    return f"QT_QPA_PLATFORM={os.environ.get('QT_QPA_PLATFORM', '')}"
+
+
+def _known(platform: str) -> bool:
+    """Whether Qt has a plugin for this platform; True where that cannot be told."""
+    if not sys.platform.startswith("linux"):
+        return True
+    import PySide6
+
+    folder = Path(PySide6.__file__).parent / "Qt" / "plugins" / "platforms"
+    found = [path.name for path in folder.glob("libq*.so")]
+    return not found or any(name.startswith(f"libq{platform}") for name in found)
+
+
+def _wayland_answers() -> bool:
+    """Whether somebody listens where Qt will look for the compositor."""
+    if os.environ.get("WAYLAND_SOCKET"):  # an open connection, handed over
+        return True
+    name = os.environ.get("WAYLAND_DISPLAY", "") or "wayland-0"
+    try:
+        with socket.socket(socket.AF_UNIX) as attempt:
+            attempt.settimeout(2.0)
+            attempt.connect(os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name))
+    except OSError:
+        return False
+    return True
 
 
 def _platform() -> str:

@@ -132,6 +132,59 @@ def test_without_a_usable_display_one_sentence_and_no_abort(display: str, words:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Wayland is a thing of Linux")
+@pytest.mark.parametrize(
+    ("environment", "words"),
+    [
+        ({"WAYLAND_DISPLAY": "wayland-4711"}, "“wayland-4711” does not answer"),
+        ({"QT_QPA_PLATFORM": "wayland", "DISPLAY": ":4711"}, "“wayland-0” does not answer"),
+        ({"QT_QPA_PLATFORM": "abacus"}, "QT_QPA_PLATFORM=abacus"),
+    ],
+)
+def test_a_screen_that_qt_cannot_use_is_named_and_no_abort(
+    environment: dict[str, str], words: str, tmp_path: Path
+) -> None:
+    done = start(XDG_RUNTIME_DIR=str(tmp_path), **environment)
+    assert done.returncode == 1
+    assert words in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("words", [["--help"], ["dance"]])
+def test_a_terminal_without_utf8_gets_what_it_can_show(language: str, words: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "cardavia", *words],
+        env={**os.environ, "LANGUAGE": language, "PYTHONIOENCODING": "latin-1"},
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+    )
+    shown = (done.stdout + done.stderr).decode("latin-1")
+    assert "cardavia" in shown
+    assert "Traceback" not in shown
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere Qt does not ask")
+@pytest.mark.parametrize("name", ["LC_ALL", "LC_CTYPE", "LANG"])
+def test_qt_finds_utf8_and_the_language_stays(name: str) -> None:
+    code = (
+        "from cardavia import startup, i18n; startup.smooth_the_way();"
+        "from PySide6.QtCore import QCoreApplication; QCoreApplication([]);"
+        "print(i18n.system_language())"
+    )
+    env = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**env, "LANG": "fr_FR", name: "fr_FR.ISO-8859-1"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (done.stdout, done.stderr) == ("fr\n", "")
+
+
 @pytest.mark.parametrize(
     ("complaint", "package"),
     [
