@@ -80,9 +80,15 @@ class Program:
         for sentence in sentences:
             self.tell(sentence)
         if request.command == "play":
-            self.window.start_game(
-                request.game, TableOptions(deal=request.deal, level=request.level)
-            )
+            self.window.start_game(request.game, self._asked_for(request))
+
+    def _asked_for(self, request: Request) -> TableOptions:
+        """The match left standing, unless a certain deal or level is asked for."""
+        if request.deal is None and request.level is None:
+            for match in self.tables.saved():
+                if match.game == request.game:
+                    return TableOptions(match=match.id)
+        return TableOptions(deal=request.deal, level=request.level)
 
     def _connect_warnings(self) -> None:
         self.bell.rung.connect(self._rung, Qt.ConnectionType.QueuedConnection)

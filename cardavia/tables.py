@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -26,6 +25,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FIRST_DEALER = "first_dealer"
+
+UNPLAYED = 3
+"""Actions of a match in which the player has hardly done anything: the deal and a trick at most."""
 
 LEVEL_NAMES = {
     "apprentice": "settings.level_apprentice",
@@ -70,7 +72,8 @@ class Tables:
         while (match := self._store.latest_running()) is not None:
             try:
                 return (self._summary(match),)
-            except (ReplayError, LookupError) as error:
+            except Exception as error:
+                # Whatever a stored match holds, the window opens.
                 self._set_aside(match, error)
         return ()
 
@@ -86,14 +89,14 @@ class Tables:
             extra[FIRST_DEAL] = str(options.deal)
         if options.dealer is not None:
             extra[FIRST_DEALER] = str(options.dealer)
-        else:
-            self._give_up_others(game)
         header = Header(spec.id, spec.rules_version, seed, seats, extra)
         match_id = self._store.create(header)
         if options.dealer is not None:
             # A deal that was seen before is no test of skill.
             self._store.set_flag(match_id, assisted=True)
         session = Session(spec, header, pool=self._pool, store_hook=self._keeper(match_id))
+        if self._tidy(game, match_id):
+            self.tell(msg("app.earlier_kept"))
         return self._page(match_id, session)
 
     def _resume(self, match_id: str) -> QWidget:
@@ -106,7 +109,7 @@ class Tables:
             session = Session(
                 spec, match.header, actions, pool=self._pool, store_hook=self._keeper(match_id)
             )
-        except (ReplayError, LookupError, ValueError) as error:
+        except Exception as error:
             raise TableError(self._set_aside(match, error)) from error
         return self._page(match_id, session)
 
@@ -119,6 +122,7 @@ class Tables:
         level = session.record.header.seats[-1]
         controller = MatchController(session)
         page = TablePage(controller, self._context, figures=lambda: self._figures(game, level))
+        page.level = level
         controller.over.connect(lambda: self._finish(match_id, session))
         controller.helped.connect(lambda kind: self._mark(match_id, kind))
         page.moving.connect(self._pool.be_courteous)
@@ -176,16 +180,28 @@ class Tables:
     def _release(self, match_id: str) -> None:
         self._guarded(lambda: self._store.release(match_id))
 
-    def _give_up_others(self, game: str) -> None:
-        """A new match takes the place of the one left standing, which is kept all the same."""
-        for info in self._store.list(Status.RUNNING):
-            if info.header.game == game:
-                self._guarded(partial(self._give_up, info.id))
+    def _tidy(self, game: str, new: str) -> bool:
+        """Looks at the matches left standing; True when one is kept that was played.
 
-    def _give_up(self, match_id: str) -> None:
-        if self._store.claim(match_id):
-            self._store.abandon(match_id)
-            self._store.release(match_id)
+        A match in which the player has done nothing yet is no loss and makes room.
+        """
+        kept = False
+        for info in self._store.list(Status.RUNNING):
+            if info.id != new and info.header.game == game:
+                kept |= not self._given_up(info.id)
+        return kept
+
+    def _given_up(self, match_id: str) -> bool:
+        """Gives a match up that was dealt and not played; False when it was played."""
+        try:
+            if len(self._store.load(match_id).actions) > UNPLAYED:
+                return False
+            if self._store.claim(match_id):
+                self._store.abandon(match_id)
+                self._store.release(match_id)
+        except StoreError as error:
+            log.warning("a match left standing cannot be read", exc_info=error)
+        return True
 
     def _guarded(self, act: Callable[[], object]) -> None:
         try:
@@ -208,7 +224,7 @@ class Tables:
         return sentence
 
     def _summary(self, match: StoredMatch) -> SavedMatch:
-        """How a match stands, read by playing it through. Raises ReplayError, LookupError."""
+        """How a match stands, read by playing it through. Raises whatever the match provokes."""
         spec = find(match.header.game)
         record = Record(match.header, parse_actions(match.actions))
         view = replay(spec, record)[-1].view(match.header.seats.index("human"))

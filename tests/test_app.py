@@ -49,3 +49,20 @@ class TestAnotherGame:
         notice = program.window.notices.current
         assert notice is not None
         assert notice.msg.key == "store.match_foreign"
+
+
+class TestNonsense:
+    @pytest.fixture(params=["first_dealer", "first_deal"])
+    def bad_match(self, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+        filled(tmp_path / "data", 0)
+        options = f'UPDATE matches SET options = \'{{"{request.param}": "Anna"}}\''
+        execute(tmp_path / "data" / "matches.db", options)
+        return tmp_path / "data"
+
+    def test_the_window_opens_and_the_player_is_told(self, program: Program) -> None:
+        for match in program.tables.saved():
+            program.window.resume(match)
+        notice = program.window.notices.current
+        assert notice is not None
+        assert notice.msg.key == "store.match_foreign"
+        assert program.tables.saved() == ()

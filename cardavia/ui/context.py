@@ -226,6 +226,14 @@ class GameTally(Protocol):
         """Matches lost."""
 
     @property
+    def schneider_for(self) -> int:
+        """Of those won, the ones in which the opponent won nothing."""
+
+    @property
+    def schneider_against(self) -> int:
+        """Of those lost, the ones in which the player won nothing."""
+
+    @property
     def deals(self) -> int:
         """Deals played in these matches."""
 

@@ -60,7 +60,7 @@ class SchnapsenTable(TableSpec):
             tricks=telling.trick_rows(board, me),
             notes=_notes(view),
             hand_orders=_orders(view),
-            section=_section(board),
+            section=_section(board, me),
         )
 
     def tell(self, events: tuple[Event, ...], view: SchnapsenView) -> tuple[Told, ...]:
@@ -118,12 +118,17 @@ def _phase(board: Board) -> str:
     return "match_over" if board.over else "deal_over"
 
 
-def _section(board: Board) -> str:
-    """The section of the rule sheet that governs the moment."""
+def _section(board: Board, me: Seat) -> str:
+    """The section of the rule sheet that governs the moment.
+
+    On lead with the stock open there is most to decide: exchange, marriage, closing.
+    """
     if board.over:
         return "match"
     if not board.running:
         return "scoring" if board.result else "setup"
+    if board.stock_open and board.led is None and board.turn == me:
+        return "specials"
     return "turn-strict" if board.strict else "turn-open"
 
 

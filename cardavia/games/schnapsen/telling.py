@@ -165,7 +165,9 @@ def _row(index: int, trick: Trick, board: Board, me: Seat) -> TrickRow:
         winner=name(trick.winner, me),
         n=trick.points,
     )
-    detail = _marriage_detail(said[0]) if said else _detail(trick, board)
+    # A marriage whose trick the other one took is no word about that trick.
+    married = bool(said) and trick.winner == leader
+    detail = _marriage_detail(said[0]) if married else _detail(trick, board)
     cards = ((leader, first), (follower, second))
     return TrickRow(index + 1, cards, trick.winner, headline, detail, text)
 

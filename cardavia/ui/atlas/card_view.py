@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.core.cards import Card
@@ -85,6 +86,11 @@ class CardView(Overlay):
 
     def _build(self) -> None:
         theme, panel = self._context.theme, self.panel
+        # As shortcuts, since a button that has the keyboard takes the arrows for itself.
+        for key, by in ((Qt.Key.Key_Left, -1), (Qt.Key.Key_Right, 1)):
+            shortcut = QShortcut(key, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(partial(self.step, by))
         row = QHBoxLayout(panel)
         row.setContentsMargins(1, 1, 1, 1)
         row.setSpacing(0)
@@ -168,14 +174,6 @@ class CardView(Overlay):
         """Set all texts in the language of the moment."""
         if self._codes:
             self._fill()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Left:
-            self.step(-1)
-        elif event.key() == Qt.Key.Key_Right:
-            self.step(1)
-        else:
-            super().keyPressEvent(event)
 
     # -- words
 

@@ -126,14 +126,20 @@ class DataPage(SettingsPage):
             empty.setText(texts.t("settings.no_matches"))
             self._grid.addWidget(empty, 0, 0)
             return
-        heads = ("game", "level", "matches", "won", "lost", "deals")
+        heads = ("game", "level", "matches", "won", "lost", "schneider", "deals")
         self._row(0, [texts.t(f"settings.column_{name}") for name in heads], True)
         self._grid.addWidget(Hairline(self.context.theme, parent=self._holder), 1, 0, 1, len(heads))
         for i, tally in enumerate(rows):
             game = texts.t(f"game.{tally.game}.name")
             level = self._level(tally.level)
-            figures = (tally.won + tally.lost, tally.won, tally.lost, tally.deals)
-            self._row(i + 2, [game, level, *(texts.number(figure) for figure in figures)], False)
+            n = texts.number
+            schneider = texts.t(
+                "settings.schneider_figures",
+                won=n(tally.schneider_for),
+                lost=n(tally.schneider_against),
+            )
+            figures = (n(tally.won + tally.lost), n(tally.won), n(tally.lost), schneider)
+            self._row(i + 2, [game, level, *figures, n(tally.deals)], False)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
 

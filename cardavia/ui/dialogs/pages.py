@@ -138,6 +138,7 @@ class TablePage(SettingsPage):
         self.add(SignsField(context, self))
         self.head("settings.opponent")
         self.add(RadioField(context, "level", LEVELS, self._level, self))
+        self.note("settings.level_when")
         self.add(SliderField(context, "think_time_min", THINKING, "think", self._seconds, self))
 
     def shown(self) -> None:

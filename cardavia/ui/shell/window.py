@@ -17,6 +17,7 @@ from cardavia.ui.atlas.home import HomePage
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.motion import glide
+from cardavia.ui.preferences import LEVELS
 from cardavia.ui.shell import geometry
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
@@ -59,6 +60,7 @@ class MainWindow(QWidget):
         self._build()
         self._bind_keys()
         context.texts.changed.connect(self.retranslate)
+        context.texts.changed.connect(self._return_to_table)
         geometry.restore(self, self.context.settings)
         self.go_home()
 
@@ -298,9 +300,14 @@ class MainWindow(QWidget):
         if self._popover is not None:
             self._popover.close_popover()
 
+    def _return_to_table(self) -> None:
+        """A language was chosen in the middle of a game: the keyboard belongs to the hand again."""
+        if self._table is not None and self.page is self._table and not self._covered():
+            self._table.setFocus()
+
     def _settings_closed(self) -> None:
         focus = QApplication.focusWidget()
-        if focus is None or not self.isAncestorOf(focus):
+        if focus is None or not self.isAncestorOf(focus) or self.page is self._table:
             self._focus_page()
 
     def _focus_page(self) -> None:
@@ -332,11 +339,20 @@ class MainWindow(QWidget):
         elif page is self._table and self._table is not None:
             deck = self.context.library.of_game(self._table_game).deck
             crumbs = [tradition_page(texts.code, deck).title]
-            crumbs.append(texts.t(f"game.{self._table_game}.name"))
+            crumbs.append(self._table_name())
         self.bar.set_crumbs(crumbs)
         name = texts.t("app.name")
         self.setWindowTitle(texts.t("app.title", page=crumbs[-1], name=name) if crumbs else name)
         self._warn_of_fonts()
+
+    def _table_name(self) -> str:
+        """The game, and how strong the opponents are when the table says so."""
+        texts = self.context.texts
+        game = texts.t(f"game.{self._table_game}.name")
+        level = getattr(self._table, "level", "")
+        if level not in LEVELS:
+            return game
+        return texts.t("app.table_name", game=game, level=texts.t(f"settings.level_{level}"))
 
     def _warn_of_fonts(self) -> None:
         theme = self.context.theme
@@ -360,12 +376,24 @@ class MainWindow(QWidget):
             self._escape()
         elif event.key() == keys.QUESTION_MARK:
             self.open_keys()
-        else:
+        elif not self._sent_to_table(event):
             super().keyPressEvent(event)
 
+    def _sent_to_table(self, event: QKeyEvent) -> bool:
+        """The keys of the table hold wherever the keyboard is, as long as nothing lies over it."""
+        table, focus = self._table, QApplication.focusWidget()
+        if table is None or self.page is not table or self._covered():
+            return False
+        if focus is not None and (focus is table or table.isAncestorOf(focus)):
+            return False  # it has seen the key already
+        event.accept()
+        table.keyPressEvent(event)  # by name: Qt would send what it ignores back up to here
+        return event.isAccepted()
+
     def _escape(self) -> None:
-        if self._settings is not None and self._settings.isVisible():
-            self._settings.close_overlay()
+        overlay = next((o for o in self.findChildren(Overlay) if o.isVisible()), None)
+        if overlay is not None:
+            overlay.close_overlay()
         elif self._popover is not None and self._popover.isVisible():
             self._close_popover()
         elif self._rules_shown():

@@ -44,6 +44,10 @@ class Endings:
             if had_focus:
                 self._page.setFocus()
 
+    def step_back(self) -> bool:
+        """From the list of tricks back to the count; False when the count is shown."""
+        return isinstance(self.sheet, DealResult) and self.sheet.turn_back()
+
     def show(self) -> None:
         """Show the result of the deal that is over, if none is shown."""
         if self.sheet is None:

@@ -24,6 +24,7 @@ KEY_LIST = (
     ("X", "keys.table.exchange"),
     ("C", "keys.table.close"),
     ("R", "keys.table.read"),
+    ("Ctrl+C", "keys.table.copy"),
     ("Esc", "keys.table.escape"),
     ("F1", "keys.table.rules"),
     ("F9", "keys.table.rail"),
@@ -41,6 +42,9 @@ def pressed(page: TablePage, event: QKeyEvent) -> bool:
             return True
         if key == Key.Key_Y:
             page.redo()
+            return True
+        if key == Key.Key_C:
+            page.copy_log()
             return True
         return False
     if command not in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):

@@ -140,7 +140,7 @@ class Moves(QWidget):
         if self.last_seen.shown:
             self.recall(False)
             return True
-        return self.hand.let_go()
+        return self.endings.step_back() or self.hand.let_go()
 
     def copy_log(self) -> None:
         """Put the log of the deal on the clipboard."""

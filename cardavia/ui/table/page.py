@@ -59,6 +59,8 @@ class TablePage(Moves):
     rematch_wanted = Signal()
     same_deal_wanted = Signal(object, int)
     """The deal number, and the seat that dealt it."""
+    level = ""
+    """The opponents' level, to be named in the top bar; empty if it has no name."""
     moving = Signal(bool)
     """Cards begin or cease to move: who thinks meanwhile should be sparing."""
 

@@ -350,6 +350,13 @@ class DealResult(Result):
         key = "result.count" if counting else "result.tricks"
         self.tricks_button.setText(self.texts.t(key))
 
+    def turn_back(self) -> bool:
+        """Show the count again; False when it is shown already."""
+        if self.area.widget() is self._body:
+            return False
+        self.turn()
+        return True
+
     def _tricks(self, rows: tuple[TrickRow, ...]) -> QWidget:
         body = QWidget()
         grid = QGridLayout(body)

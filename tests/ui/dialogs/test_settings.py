@@ -274,6 +274,8 @@ class Tally:
     level: str = "master"
     won: int = 3
     lost: int = 4
+    schneider_for: int = 1
+    schneider_against: int = 2
     deals: int = 61
 
 
