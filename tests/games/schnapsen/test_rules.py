@@ -11,6 +11,7 @@ from cardavia.core.cards import Card
 from cardavia.core.deal import shuffle
 from cardavia.core.events import Announced, DealOver, Drawn, MatchOver, TrickWon
 from cardavia.core.state import IllegalActionError
+from cardavia.games.schnapsen import SPEC
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.state import SchnapsenState, start
 from tests.games.schnapsen.helpers import deal, events_of, play
@@ -357,3 +358,21 @@ def test_the_dealer_alternates_and_the_non_dealer_leads() -> None:
     assert after.to_act() == 1 - after.board.dealer
     assert after.board.scores == state.board.scores
     assert after.board.index == 1
+
+
+def test_the_row_of_a_trick_speaks_of_a_marriage_only_to_its_owner() -> None:
+    """A trick taken by the other one is described by its cards, not by what was announced."""
+    state = deal("HK HQ SA CJ SJ", "HA HT ST CQ CT", "DQ CK DK DJ DA")
+    lost = play(state, "HK", "HA").view(0)
+    kept = play(state, "HK", "CQ").view(0)
+    table = SPEC.table()
+    assert table.project(lost).tricks[0].detail.key == "trick.over"
+    assert table.project(kept).tricks[0].detail.key == "trick.twenty"
+
+
+def test_the_rules_open_at_exchange_and_closing_when_these_may_be_done() -> None:
+    state = deal("HA HT SK SQ CJ", "HK SA DT DQ CA", "DJ")
+    table = SPEC.table()
+    assert table.project(state.view(0)).section == "specials"
+    assert table.project(state.view(1)).section == "turn-open"
+    assert table.project(play(state, "close").view(0)).section == "turn-strict"

@@ -1,0 +1,126 @@
+"""Matches and tables in the program put together: what is kept, what is resumed, who hears keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cardavia.app import Program
+from cardavia.cli import Request
+from cardavia.store import Status
+from cardavia.ui.context import TableOptions
+from cardavia.ui.table.page import TablePage
+
+
+@pytest.fixture
+def program(qtbot: QtBot) -> Iterator[Program]:
+    program = Program(Request("window"))
+    program.preferences.animation = "off"
+    program.preferences.pause_after_trick = 0.0
+    program.preferences.think_time_min = 0.0
+    program.window.show()
+    yield program
+    program.window.close()
+    program.window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    program.finish()
+
+
+def sit(program: Program, **options: object) -> TablePage:
+    program.window.start_game("schnapsen", TableOptions(level="apprentice", **options))  # type: ignore[arg-type]
+    page = program.window.table
+    assert isinstance(page, TablePage)
+    return page
+
+
+def play(qtbot: QtBot, page: TablePage, cards: int) -> None:
+    """Plays the first legal card that often."""
+    for _ in range(cards):
+        qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+        card = next(card for card in page.hand.cards if page.hand.legal(card))
+        assert page.play(card)
+    qtbot.waitUntil(lambda: not page.director.busy, timeout=15_000)
+
+
+def running(program: Program) -> list[str]:
+    return [info.id for info in program.store.list(Status.RUNNING)]
+
+
+def test_a_new_match_keeps_the_one_that_was_played(qtbot: QtBot, program: Program) -> None:
+    play(qtbot, sit(program, deal=3), 3)
+    first = running(program)
+    sit(program)
+    assert len(running(program)) == 2
+    assert set(first) <= set(running(program))
+    notice = program.window.notices.current
+    assert notice is not None
+    assert notice.msg.key == "app.earlier_kept"
+
+
+def test_a_match_that_was_only_dealt_makes_room(qtbot: QtBot, program: Program) -> None:
+    sit(program)
+    sit(program)
+    sit(program)
+    assert len(running(program)) == 1
+    assert program.window.notices.current is None
+
+
+def test_play_resumes_the_match_left_standing(qtbot: QtBot, program: Program) -> None:
+    play(qtbot, sit(program, deal=3), 3)
+    (match,) = running(program)
+    program.window.go_home()
+    assert program._asked_for(Request("play", "schnapsen")).match == match
+    assert program._asked_for(Request("play", "schnapsen", deal=7)).match is None
+    assert program._asked_for(Request("play", "schnapsen", level="master")).match is None
+
+
+def test_the_top_bar_names_the_level(qtbot: QtBot, program: Program) -> None:
+    sit(program)
+    texts = program.texts
+    level = texts.t("settings.level_apprentice")
+    assert level in program.window.windowTitle()
+    texts.set_language("de")
+    assert texts.t("settings.level_apprentice") in program.window.windowTitle()
+
+
+def test_keys_of_the_table_hold_while_the_top_bar_has_the_keyboard(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = sit(program, deal=3)
+    play(qtbot, page, 1)
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    bar = program.window.bar.settings
+    bar.setFocus()
+    QTest.keyClick(bar, Qt.Key.Key_U)
+    qtbot.waitUntil(lambda: page.controller.can_redo, timeout=5_000)
+    bar.setFocus()
+    QTest.keyClick(bar, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.clipboard().text().count("\n") >= 2
+
+
+def test_a_language_chosen_at_the_table_gives_the_keyboard_back(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = sit(program, deal=3)
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    program.window.bar.language.setFocus()
+    program.preferences.language = "fr"
+    focus = QApplication.focusWidget()
+    assert focus is None or focus is page or page.isAncestorOf(focus)
+
+
+def test_the_result_of_a_match_has_its_figures(qtbot: QtBot, program: Program) -> None:
+    from cardavia.core.state import Outcome
+
+    sit(program)
+    (match,) = running(program)
+    program.store.finish(match, Outcome((0,), (0, 7), ("schneider",)))
+    won, schneider = program.tables._figures("schnapsen", "apprentice")
+    assert program.texts.msg(won.value) == program.texts.t("result.figure.won", won=1, all=1)  # type: ignore[arg-type]
+    assert schneider.value == "1"
+    assert program.tables._figures("schnapsen", "master") == ()
