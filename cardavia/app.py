@@ -19,6 +19,7 @@ from cardavia.cli import Request
 from cardavia.core.state import Msg, msg
 from cardavia.engine.workers import WorkerPool, share_interpreter
 from cardavia.games import games
+from cardavia.signals import Farewell
 from cardavia.store import Problem, folders, open_settings, open_store
 from cardavia.tables import Tables
 from cardavia.ui.context import Library, TableOptions, UiContext, wire
@@ -155,9 +156,11 @@ def run(request: Request) -> NoReturn:
     application.setWindowIcon(QIcon(str(resources.root() / "icons" / "cardavia.svg")))
     program = Program(request)
     sys.excepthook = catcher(program)
+    farewell = Farewell(program.window)
     program.window.show()
     code = application.exec()
     program.finish()
+    del farewell
     leave(code)
 
 
@@ -170,7 +173,8 @@ def leave(code: int) -> NoReturn:
     logging.shutdown()
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:  # a program without a console has none
-            stream.flush()
+            with contextlib.suppress(OSError):  # or the terminal is gone
+                stream.flush()
     os._exit(code)
 
 

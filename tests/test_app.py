@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,3 +71,40 @@ class TestNonsense:
         assert notice is not None
         assert notice.msg.key == "store.match_foreign"
         assert program.tables.saved() == ()
+
+
+ROOT = Path(__file__).parent.parent
+
+WATCHED = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+application = QApplication(["cardavia"])
+QTimer.singleShot(1500, lambda: print("there", flush=True))
+from cardavia.__main__ import main
+main([])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_signal_closes_a_window_in_which_nothing_moves(name: str) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", WATCHED],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        assert process.stdout.readline() == "there\n"
+        time.sleep(0.3)
+        process.send_signal(getattr(signal, name))
+        _, errors = process.communicate(timeout=10)
+    finally:
+        process.kill()
+    assert (process.returncode, errors) == (0, "")
+    settings = Path(os.environ["CARDAVIA_CONFIG"]) / "settings.ini"
+    assert "geometry" in settings.read_text(encoding="utf-8")
