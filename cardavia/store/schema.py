@@ -135,7 +135,7 @@ SHOW_POINTS = Setting("show_points", "help", True, _any)
 HINTS = Setting("hints", "help", True, _any)
 
 THEME = Setting("theme", "look", "system", _one_of("system", "light", "dark"))
-TEXT_SCALE = Setting("text_scale", "look", 100, _between(80, 150))
+TEXT_SCALE = Setting("text_scale", "look", 100, _between(80, 125))
 """Percent."""
 LANGUAGE = Setting("language", "look", "", _like(r"|[a-z]{2,3}([-_][A-Za-z]{2,4})?"))
 """A language code; empty follows the system."""

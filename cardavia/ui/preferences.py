@@ -71,7 +71,7 @@ CHOICES: Final[dict[str, Choice]] = {
     "show_points": Choice("help/show_points", True, _flag),
     "hints": Choice("help/hints", True, _flag),
     "theme": Choice("look/theme", "system", _one_of(*THEMES)),
-    "text_scale": Choice("look/text_scale", 100, _within(80, 150)),
+    "text_scale": Choice("look/text_scale", 100, _within(80, 125)),
     "contrast": Choice("picture/contrast", 50, _within(0, 100)),
     "grain": Choice("picture/grain", 50, _within(0, 100)),
     "temperature": Choice("picture/temperature", 50, _within(0, 100)),

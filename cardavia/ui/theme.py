@@ -174,8 +174,8 @@ class Theme(QObject):
         return self._language == "ja"
 
     def set_text_scale(self, percent: int) -> None:
-        """Text size in per cent of the design (80 to 150)."""
-        percent = max(80, min(150, int(percent)))
+        """Text size in per cent of the design (80 to 125)."""
+        percent = max(80, min(125, int(percent)))
         if percent != self._scale:
             self._scale = percent
             self.changed.emit()

@@ -37,7 +37,7 @@ PAUSES = (0.0, 0.6, 0.8, 1.0, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.5, 4.0, 4.5, 5.0, 
 THINKING = tuple(i / 5 for i in range(16))
 """Steps of the opponent's least time, in seconds."""
 
-TEXT_SCALES = (80, 90, 100, 110, 120, 130, 140, 150)
+TEXT_SCALES = (80, 90, 100, 110, 125)
 
 
 def system_wish(context: UiContext) -> str:

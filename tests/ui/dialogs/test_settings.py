@@ -111,8 +111,8 @@ class TestEveryPreference:
         assert isinstance(row, SliderField)
         end = QPoint(row.slider.width() - 4, row.slider.height() // 2)
         QTest.mouseClick(row.slider, Qt.MouseButton.LeftButton, pos=end)
-        assert dialog._context.preferences.text_scale == 150
-        assert dialog._context.theme.text_scale == 150
+        assert dialog._context.preferences.text_scale == 125
+        assert dialog._context.theme.text_scale == 125
 
     def test_levels_are_described(self, dialog: SettingsDialog) -> None:
         row = field(dialog, "level")

@@ -192,7 +192,7 @@ def test_follows_language_and_theme_while_open(bench: Bench, language: str, them
 
 
 @pytest.mark.parametrize("language", [language.code for language in i18n.LANGUAGES])
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", [100, 125])
 def test_every_word_has_room(bench: Bench, language: str, scale: int) -> None:
     bench.texts.set_language(language)
     bench.theme.set_language(language)

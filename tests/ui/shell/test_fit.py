@@ -58,7 +58,7 @@ def _lack(widget: QWidget) -> str:
     return ""
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", [100, 125])
 @pytest.mark.parametrize("code", CODES)
 def test_fits(qtbot: QtBot, code: str, scale: int) -> None:
     context = make_context(language=code, saved_matches=lambda: [SAVED])
