@@ -42,7 +42,7 @@ def test_an_apprentice_plays_better_than_chance() -> None:
     assert score.points > 4 * score.stderr
 
 
-@pytest.mark.soak
+@pytest.mark.ladder
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("better", "worse"), [("regular", "apprentice"), ("master", "regular")])
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
@@ -51,7 +51,7 @@ def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     assert score.points > 2 * score.stderr
 
 
-@pytest.mark.soak
+@pytest.mark.ladder
 @pytest.mark.timeout(3600)
 def test_master_beats_a_random_player_in_a_hundred_matches() -> None:
     score = Arena(SPEC, player_for(SPEC, "master"), RandomPlayer(), seed=3).matches(50)
