@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import logging
 import os
+import pkgutil
 import sys
 from pathlib import Path
 from types import TracebackType
 from typing import NoReturn
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -35,11 +37,58 @@ log = logging.getLogger(__name__)
 
 LOG_BYTES = 200_000
 
+PATIENCE, STEP = 700, 15
+"""Milliseconds after the first window, and between two modules, that the warm-up waits."""
+
+LATER = (
+    "markdown_it",
+    "cardavia.core.table",
+    "cardavia.controller.match",
+    "cardavia.ui.atlas.markdown",
+    "cardavia.ui.atlas.gallery",
+    "cardavia.ui.atlas.rule_sheet",
+    "cardavia.ui.atlas.tradition",
+    "cardavia.ui.dialogs.settings",
+)
+"""Modules that the first window does without, the smaller ones first."""
+
 
 class Bell(QObject):
     """Carries messages from any thread to the window's."""
 
     rung = Signal(object)
+
+
+class WarmUp(QObject):
+    """Loads what the first table and the first tradition page need while the player looks around.
+
+    One module in each turn of the event loop, so that the window stays quick. It ends by itself.
+    """
+
+    def __init__(self, program: Program) -> None:
+        super().__init__()
+        found = pkgutil.iter_modules([str(Path(__file__).parent / "ui" / "table")])
+        self._names = [*LATER, *(f"cardavia.ui.table.{module.name}" for module in found)]
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._next)
+        self._timer.start(PATIENCE)
+        program.window.destroyed.connect(self.stop)
+
+    @property
+    def busy(self) -> bool:
+        """True until everything is loaded or `stop` was called."""
+        return self._timer.isActive()
+
+    def stop(self) -> None:
+        """Loads nothing more; what is missing is loaded when it is needed."""
+        self._timer.stop()
+
+    def _next(self) -> None:
+        if not self._names:
+            self._timer.stop()
+            return
+        self._timer.setInterval(STEP)
+        importlib.import_module(self._names.pop(0))
 
 
 class Program:
@@ -158,7 +207,9 @@ def run(request: Request) -> NoReturn:
     sys.excepthook = catcher(program)
     farewell = Farewell(program.window)
     program.window.show()
+    warm_up = WarmUp(program)
     code = application.exec()
+    warm_up.stop()
     program.finish()
     del farewell
     leave(code)

@@ -15,7 +15,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardavia.app import Program
+from cardavia.app import LATER, Program, WarmUp
 from cardavia.cli import Request
 from tests.store.helpers import execute, filled
 
@@ -108,3 +108,10 @@ def test_a_signal_closes_a_window_in_which_nothing_moves(name: str) -> None:
     assert (process.returncode, errors) == (0, "")
     settings = Path(os.environ["CARDAVIA_CONFIG"]) / "settings.ini"
     assert "geometry" in settings.read_text(encoding="utf-8")
+
+
+def test_the_warm_up_loads_everything_and_ends_by_itself(qtbot: QtBot, program: Program) -> None:
+    warm_up = WarmUp(program)
+    assert warm_up.busy
+    qtbot.waitUntil(lambda: not warm_up.busy, timeout=20_000)
+    assert {"cardavia.ui.table.page", *LATER} <= set(sys.modules)

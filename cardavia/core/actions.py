@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from cardavia.core import cards as c
 from cardavia.core.cards import Card
+from cardavia.core.deal import DEAL_NUMBERS
 
 
 class CodecError(ValueError):
@@ -54,6 +55,8 @@ class Deal(Action):
         number, _, listed = argument.partition(":")
         if not (number.isascii() and number.isdigit()):
             raise CodecError(f"{number!r} is not a deal number")
+        if len(number) > len(str(DEAL_NUMBERS)) or int(number) >= DEAL_NUMBERS:
+            raise CodecError("the deal number is larger than the largest there is")
         return cls(int(number), _cards(listed))
 
 

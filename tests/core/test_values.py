@@ -70,6 +70,8 @@ def test_an_action_survives_its_text_form(action: Action) -> None:
         "deal",
         "deal:x:HK",
         "deal:-1:HK",
+        "deal:1099511627776:HK",
+        "deal:99999999999999999999:HK",
         "deal:1:H",
         "Play:HK",
     ],

@@ -6,7 +6,6 @@ Positions are centres, in pixels of the felt, angles in degrees.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -191,16 +190,3 @@ class Duel(Felt):
 
     def pill(self) -> Anchor:
         return Anchor(self.left + 150 * self.u, self.trick_y + 60 * self.u + 4 * self.text)
-
-
-LAYOUTS: dict[str, Callable[[float, float], Layout]] = {"duel": Duel}
-"""The arrangements by the name that a `TableSpec` gives; `layouts` adds the others."""
-
-
-def layout(name: str, width: float, height: float) -> Layout:
-    """The arrangement of that name for a felt of this size. Raises LookupError for another name."""
-    try:
-        return LAYOUTS[name](width, height)
-    except KeyError:
-        known = ", ".join(sorted(LAYOUTS))
-        raise LookupError(f"no arrangement is called {name!r}; there are {known}") from None

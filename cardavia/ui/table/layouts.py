@@ -1,8 +1,10 @@
-"""The arrangements of tables with three and four seats (see `geometry` for the duel)."""
+"""The arrangements of all tables by name, and those with three and four seats."""
 
 from __future__ import annotations
 
-from cardavia.ui.table.geometry import LAYOUTS, Anchor, Felt, Spot
+from collections.abc import Callable
+
+from cardavia.ui.table.geometry import Anchor, Duel, Felt, Layout, Spot
 
 
 class Round(Felt):
@@ -160,4 +162,18 @@ class Partners(Round):
         return Anchor(right - 232 * s, y), Anchor(right + 24 * u, y + 30 * s)
 
 
-LAYOUTS.update(three=Three, partners=Partners)
+LAYOUTS: dict[str, Callable[[float, float], Layout]] = {
+    "duel": Duel,
+    "three": Three,
+    "partners": Partners,
+}
+"""The arrangements by the name that a `TableSpec` gives."""
+
+
+def layout(name: str, width: float, height: float) -> Layout:
+    """The arrangement of that name for a felt of this size. Raises LookupError for another name."""
+    try:
+        return LAYOUTS[name](width, height)
+    except KeyError:
+        known = ", ".join(sorted(LAYOUTS))
+        raise LookupError(f"no arrangement is called {name!r}; there are {known}") from None

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 from cardavia.core.cards import Card
 from cardavia.core.table import Projection, Zone
 from cardavia.ui.faces import BACK, shadow_margin
-from cardavia.ui.table import geometry
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth
 from cardavia.ui.table.geometry import Anchor, Spot
+from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.signs import Marks, Note, Pill, Place, Plate, Say, Sign, Tag, Words
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class TableScene(QGraphicsScene):
         self.variant = ""
         self.four_colour = False
         self.pointer: PointerTarget | None = None
-        self.geometry = geometry.layout(layout, 968, 744)
+        self.geometry = felt_layout(layout, 968, 744)
         self.zones: dict[str, list[CardItem]] = {}
         self._order: list[str] = []
         self._layout, self._cloth_kind, self._faces = layout, cloth_kind, faces
@@ -96,7 +96,7 @@ class TableScene(QGraphicsScene):
     def resize(self, width: float, height: float, ratio: float) -> None:
         """Lay everything out anew for a felt of this size; what moves arrives at once."""
         self.ratio = ratio
-        self.geometry = geometry.layout(self._layout, width, height)
+        self.geometry = felt_layout(self._layout, width, height)
         self.setSceneRect(QRectF(0, 0, width, height))
         self.settle()
 

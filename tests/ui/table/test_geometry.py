@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardavia.ui.table import layouts
-from cardavia.ui.table.geometry import MARGIN, STRIP, Layout, Spot, layout
+from cardavia.ui.table.geometry import MARGIN, STRIP, Layout, Spot
+from cardavia.ui.table.layouts import LAYOUTS, layout
 
 SIZES = [(784, 584), (844, 507), (968, 744), (1544, 1024), (2112, 1544), (1400, 600), (700, 900)]
 SEATS = {"duel": 2, "three": 3, "partners": 4}
@@ -87,4 +87,4 @@ def test_plates_and_signs_lie_on_the_felt(name: str, size: tuple[int, int]) -> N
 def test_an_unknown_arrangement_is_named() -> None:
     with pytest.raises(LookupError, match="ring"):
         layout("ring", 968, 744)
-    assert layouts.Three is not None
+    assert set(LAYOUTS) == {"duel", "three", "partners"}
