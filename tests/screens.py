@@ -78,7 +78,7 @@ class Camera:
                         self.shoot(self.wanted.folder / size / f"{name}-{theme}-{language}.png")
                 self.clear()
 
-    def rest(self, milliseconds: int = 250) -> None:
+    def rest(self, milliseconds: int = 120) -> None:
         """Lets the window paint and the cards become sharp."""
         from PySide6.QtCore import QElapsedTimer
 
