@@ -126,6 +126,7 @@ class Program:
         self.tables.tell = sentences.append
         self.window = MainWindow(self.context)
         self.tables.tell = self.tell
+        self.tables.note = self.window.tell
         self.tables.sit = self.window.start_game
         for sentence in sentences:
             self.tell(sentence)

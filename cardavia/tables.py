@@ -48,7 +48,7 @@ class TableError(Exception):
 class Tables:
     """Makes the table pages of the window, and keeps their matches stored.
 
-    `tell` shows the player a sentence, `sit` opens another table in place of this one.
+    `tell` warns the player in a sentence, `note` only mentions something, `sit` opens another table in place of this one.
     """
 
     def __init__(self, store: Store, pool: WorkerPool, context: UiContext) -> None:
@@ -56,6 +56,7 @@ class Tables:
         self._pool = pool
         self._context = context
         self.tell: Callable[[Msg], None] = lambda sentence: None
+        self.note: Callable[[Msg], None] = lambda sentence: None
         self.sit: Callable[[str, TableOptions], None] = lambda game, options: None
 
     def open(self, game: str, options: TableOptions) -> QWidget:
@@ -96,7 +97,7 @@ class Tables:
             self._store.set_flag(match_id, assisted=True)
         session = Session(spec, header, pool=self._pool, store_hook=self._keeper(match_id))
         if self._tidy(game, match_id):
-            self.tell(msg("app.earlier_kept"))
+            self.note(msg("app.earlier_kept"))
         return self._page(match_id, session)
 
     def _resume(self, match_id: str) -> QWidget:
