@@ -48,7 +48,8 @@ class TableError(Exception):
 class Tables:
     """Makes the table pages of the window, and keeps their matches stored.
 
-    `tell` warns the player in a sentence, `note` only mentions something, `sit` opens another table in place of this one.
+    `tell` warns the player in a sentence, `note` only mentions something, `sit` opens another
+    table in place of this one.
     """
 
     def __init__(self, store: Store, pool: WorkerPool, context: UiContext) -> None:
