@@ -11,30 +11,30 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from cardavia.core.deal import DEAL_NUMBERS, derived
-from cardavia.core.record import Header, Record, ReplayError, parse_actions, replay
+from cardavia.core.record import (
+    FIRST_DEAL,
+    FIRST_DEALER,
+    Header,
+    Record,
+    ReplayError,
+    parse_actions,
+    replay,
+)
 from cardavia.core.state import Msg, msg
-from cardavia.engine.session import FIRST_DEAL, Session, SessionChange
+from cardavia.engine.session import Session, SessionChange
 from cardavia.engine.workers import WorkerPool
 from cardavia.games import find
 from cardavia.store import Status, Store, StoredMatch, StoreError
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
+from cardavia.ui.preferences import LEVEL_NAMES
 
 if TYPE_CHECKING:
     from cardavia.ui.table.match_result import Figure
 
 log = logging.getLogger(__name__)
 
-FIRST_DEALER = "first_dealer"
-
 UNPLAYED = 3
 """Actions of a match in which the player has hardly done anything: the deal and a trick at most."""
-
-LEVEL_NAMES = {
-    "apprentice": "settings.level_apprentice",
-    "regular": "settings.level_regular",
-    "master": "settings.level_master",
-}
-"""The keys of the levels' names."""
 
 
 class TableError(Exception):

@@ -13,6 +13,9 @@ if os.environ.get("CARDAVIA_TEST_X") != "1":
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ.pop("DISPLAY", None)
 
+# A text or a value that a language lacks is an error here, where the program would make do.
+os.environ["CARDAVIA_STRICT_TEXTS"] = "1"
+
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 DATA = Path(__file__).parent / "data"

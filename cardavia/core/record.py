@@ -8,13 +8,16 @@ from dataclasses import dataclass, field, replace
 from cardavia.core.actions import Action, CodecError, parse
 from cardavia.core.state import GameSpec, GameState, IllegalActionError, Seat
 
+FIRST_DEALER, FIRST_DEAL = "first_dealer", "first_deal"
+"""Options of a header: the seat that deals first, the number of the first deal."""
+
 
 @dataclass(frozen=True)
 class Header:
     """The beginning of a match.
 
     `seats` names who sits where: ``human`` or the id of a level. `options` holds what the game
-    was started with, as plain texts (`first_dealer`, `first_deal`).
+    was started with, as plain texts (`FIRST_DEALER`, `FIRST_DEAL`).
     """
 
     game: str
@@ -25,7 +28,7 @@ class Header:
 
     def first_dealer(self) -> Seat | None:
         """The first dealer, when the match was started with a given one."""
-        text = self.options.get("first_dealer")
+        text = self.options.get(FIRST_DEALER)
         return None if text is None else int(text)
 
 

@@ -15,14 +15,11 @@ from dataclasses import dataclass, replace
 from cardavia.core.actions import Action, Deal
 from cardavia.core.deal import deal_number, derived, shuffle
 from cardavia.core.events import Event
-from cardavia.core.record import Header, Record, replay
+from cardavia.core.record import FIRST_DEAL, Header, Record, replay
 from cardavia.core.search import Decision, Player
 from cardavia.core.state import GameSpec, GameState, PlayerView, Reason, Seat
 from cardavia.engine.levels import ADVISER, HUMAN, player_for, think_time
 from cardavia.engine.workers import Job, WorkerPool
-
-FIRST_DEAL = "first_deal"
-"""The header's option that names the number of the first deal."""
 
 Answer = Callable[[Seat, int, Decision | Exception], None]
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
-from cardavia.core.cards import PACKS, Card
+from cardavia.core.cards import PACKS
 from cardavia.core.state import GameSpec, Msg
 
 if TYPE_CHECKING:
@@ -291,11 +291,6 @@ class UiContext:
     facts: Callable[[], Mapping[str, str]] = dict
     """For About: `kernel` ('compiled', 'python', 'none'), `path` ('gl', 'raster'), `renderer`."""
     open_url: Callable[[str], bool] = open_in_browser
-
-
-def card_of(code: str) -> Card | None:
-    """The card of a code, None for the back."""
-    return None if code == "back" else Card.of(code)
 
 
 def wire(context: UiContext) -> None:

@@ -55,7 +55,13 @@ UNTIL_CLICK: Final = -1.0
 ANIMATIONS: Final = ("off", "slow", "medium", "fast")
 REDUCED_MOTION: Final = ("system", "on", "off")
 HAND_ORDERS: Final = ("suit", "rank", "own")
-LEVELS: Final = ("apprentice", "regular", "master")
+LEVEL_NAMES: Final = {
+    "apprentice": "settings.level_apprentice",
+    "regular": "settings.level_regular",
+    "master": "settings.level_master",
+}
+"""The levels from the weakest up, with the keys of their names."""
+LEVELS: Final = tuple(LEVEL_NAMES)
 THEMES: Final = ("system", "light", "dark")
 LANGUAGES: Final = ("", "en", "de", "fr", "es", "it", "ja", "ms")
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout
 
 from cardavia.core.state import Msg
 from cardavia.ui.dialogs.pages import SettingsPage
+from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.widgets import Button, Flow, Hairline, Label, Paragraph
 
 FOLDERS = ("data", "config", "cache")
@@ -144,8 +145,7 @@ class DataPage(SettingsPage):
         self._grid.setColumnStretch(1, 1)
 
     def _level(self, level: str) -> str:
-        key = f"settings.level_{level}"
-        return self.context.texts.t(key) if self.context.texts.has(key) else level
+        return self.context.texts.t(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
 
     def _row(self, row: int, cells: list[str], head: bool) -> None:
         for column, text in enumerate(cells):

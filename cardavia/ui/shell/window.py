@@ -17,7 +17,7 @@ from cardavia.ui.atlas.home import HomePage
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.motion import glide
-from cardavia.ui.preferences import LEVELS
+from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.shell import geometry
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
@@ -350,9 +350,9 @@ class MainWindow(QWidget):
         texts = self.context.texts
         game = texts.t(f"game.{self._table_game}.name")
         level = getattr(self._table, "level", "")
-        if level not in LEVELS:
+        if level not in LEVEL_NAMES:
             return game
-        return texts.t("app.table_name", game=game, level=texts.t(f"settings.level_{level}"))
+        return texts.t("app.table_name", game=game, level=texts.t(LEVEL_NAMES[level]))
 
     def _warn_of_fonts(self) -> None:
         theme = self.context.theme

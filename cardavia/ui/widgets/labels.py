@@ -44,11 +44,6 @@ class Label(Themed, QLabel):
         self.follow(theme)
         self.retheme()
 
-    def set_color(self, token: str) -> None:
-        """Show the text in the colour of another token."""
-        self._color = token
-        self.retheme()
-
     def retheme(self) -> None:
         self.setFont(self.theme.font(*self._type))
         palette = self.palette()
@@ -97,11 +92,6 @@ class Paragraph(Themed, QWidget):
         self._text = text
         self.setAccessibleName(text)
         self.updateGeometry()
-        self.update()
-
-    def set_color(self, token: str) -> None:
-        """Show the text in the colour of another token."""
-        self._color = token
         self.update()
 
     def hasHeightForWidth(self) -> bool:
