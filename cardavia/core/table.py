@@ -11,14 +11,16 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardavia.core.accounts import Account, Part
 from cardavia.core.actions import Action
 from cardavia.core.cards import Card, Suit
 from cardavia.core.events import Event
 from cardavia.core.state import Msg, Seat
+from cardavia.core.tray import Tray
 
-KINDS = ("hand", "fan", "stock", "indicator", "slot", "taken")
+KINDS = ("hand", "fan", "stock", "indicator", "talon", "slot", "taken")
 """What a zone can be: the own open hand, another hand, the face-down stock, the card turned up
-under it, a seat's place in the trick, the tricks a seat has taken."""
+under it, cards set aside for a bidder, a seat's place in the trick, the tricks a seat has taken."""
 
 
 @dataclass(frozen=True)
@@ -39,34 +41,85 @@ class Zone:
 
 
 @dataclass(frozen=True)
+class Chip:
+    """A part that a seat plays in this deal, as a small label: Taker, Host, Guest.
+
+    `kind` is ``paper`` for the side that undertakes something and ``gold`` for those against it.
+    """
+
+    label: Msg
+    kind: str = "paper"
+
+
+@dataclass(frozen=True)
+class Quota:
+    """Tricks of a seat as little squares: `have` of `want`, 0 where none is owed, and in words."""
+
+    have: int
+    want: int
+    text: Msg
+
+
+@dataclass(frozen=True)
 class SeatInfo:
-    """Who sits at a seat, and the one thing to know about it now (“leads”, “deals”)."""
+    """Who sits at a seat, and the one thing to know about it now (“leads”, “deals”).
+
+    `team` is 0 for the own side and 1 for the other where two sides play, else None.
+    """
 
     seat: Seat
     name: Msg
     role: Msg | None = None
     to_move: bool = False
     tricks: int = 0
+    team: int | None = None
+    chip: Chip | None = None
+    quota: Quota | None = None
+
+
+@dataclass(frozen=True)
+class Badge:
+    """What this deal is played for, or what is bid so far, on a sign at the top of the felt.
+
+    `figure` is a number bid, `sign` a suit's code, ``up`` or ``down``; at most one of them.
+    `factor` is what everything counts with, 0 where nothing is multiplied.
+    """
+
+    title: Msg
+    line: Msg | None = None
+    figure: str = ""
+    sign: str = ""
+    factor: int = 0
 
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """A seat's score in the match, in game points."""
+    """The score of a seat, or of the side that `seat` leads, in game or slate points.
+
+    `short` is a name for places without room.
+    """
 
     seat: Seat
     name: Msg
     value: int
+    short: Msg | None = None
 
 
 @dataclass(frozen=True)
 class Score:
-    """The match score. `kind` is the form it is shown in: ``squares`` count down from `start`."""
+    """The match score, and the form it is shown in.
+
+    ``squares`` count down from `start`; ``slate`` is chalked up to `start` in hundreds, fifties
+    and twenties; ``purse`` shows balances around a pot of `pot` points.
+    """
 
     kind: str
     title: Msg
     title_short: Msg
     start: int
     rows: tuple[ScoreRow, ...]
+    pot: int | None = None
+    pot_label: Msg | None = None
 
 
 @dataclass(frozen=True)
@@ -129,12 +182,17 @@ class CardNote:
 
 @dataclass(frozen=True)
 class Bubble:
-    """What a seat says aloud: a word or two in large type and a line that explains."""
+    """What a seat says aloud: a word or two in large type and a line that explains.
+
+    `cards` are shown open beneath the words (a meld); `figure` is what it is worth.
+    """
 
     seat: Seat
     title: Msg
     line: Msg | None = None
     suit: Suit | None = None
+    cards: tuple[Card, ...] = ()
+    figure: Msg | None = None
 
 
 @dataclass(frozen=True)
@@ -156,7 +214,8 @@ class Projection:
     `phase` is ``before`` (nothing dealt), ``play``, ``deal_over`` or ``match_over``. Zones are
     listed in the order in which they are stacked. `expect` says what is awaited. `hand_orders`
     gives the own hand in each order that it can be sorted in. `section` is the part of the rule
-    sheet that governs the moment.
+    sheet that governs the moment. `tray` is what the own seat has to choose apart from a card,
+    `parts` are the game's own sections of the panel, from top to bottom.
     """
 
     phase: str
@@ -175,6 +234,9 @@ class Projection:
     notes: tuple[CardNote, ...] = ()
     hand_orders: dict[str, tuple[Card, ...]] = field(default_factory=dict)
     section: str = ""
+    badge: Badge | None = None
+    tray: Tray | None = None
+    parts: tuple[Part, ...] = ()
 
     def zone(self, id: str) -> Zone | None:
         """The zone with this id."""
@@ -193,45 +255,12 @@ class Projection:
 
 
 @dataclass(frozen=True)
-class SumRow:
-    """One line of a count: cards or a marriage, what it adds, the running total.
-
-    A pending row counts nothing; `detail` says so.
-    """
-
-    label: Msg
-    cards: tuple[Card, ...]
-    detail: Msg
-    plus: int
-    total: int
-    pending: bool = False
-
-
-@dataclass(frozen=True)
-class SumBlock:
-    """How a seat's card points add up."""
-
-    seat: Seat
-    title: Msg
-    rows: tuple[SumRow, ...]
-    note: Msg | None = None
-
-
-@dataclass(frozen=True)
-class Rung:
-    """A step of the ladder that a deal's worth is read from; one is decisive."""
-
-    points: int
-    text: Msg
-    decisive: bool
-
-
-@dataclass(frozen=True)
 class OpenHand:
-    """Cards that were hidden and lie open after the deal."""
+    """Cards that were hidden and lie open after the deal; `line` says what became of the hand."""
 
     label: Msg
     cards: tuple[Card, ...]
+    line: Msg | None = None
 
 
 @dataclass(frozen=True)
@@ -261,10 +290,7 @@ class DealSheet:
     caption: Msg
     headline: Msg
     why: Msg
-    sums: tuple[SumBlock, ...]
-    ladder_title: Msg
-    ladder: tuple[Rung, ...]
-    ladder_note: Msg | None
+    account: Account
     score: Score
     before: tuple[int, ...]
     hands: tuple[OpenHand, ...]

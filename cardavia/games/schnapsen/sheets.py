@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardavia.core.accounts import Count, Rung, SumBlock, SumRow
 from cardavia.core.cards import Card
 from cardavia.core.state import Msg, Seat, msg
-from cardavia.core.table import (
-    DealLine,
-    DealSheet,
-    MatchSheet,
-    OpenHand,
-    Rung,
-    Score,
-    ScoreRow,
-    SumBlock,
-    SumRow,
-)
+from cardavia.core.table import DealLine, DealSheet, MatchSheet, OpenHand, Score, ScoreRow
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen import telling
 from cardavia.games.schnapsen.board import Board, Marriage, Trick
@@ -38,10 +29,12 @@ def deal_sheet(view: SchnapsenView) -> DealSheet | None:
         caption=msg("result.caption", number=board.index + 1),
         headline=by(winner, me, "result.headline.you", "result.headline.other", n=result.worth),
         why=_why(board, result, me),
-        sums=(_sum(board, result, me, me), _sum(board, result, other, me)),
-        ladder_title=msg("result.worth"),
-        ladder=_ladder(result, board, me),
-        ladder_note=_ladder_note(result, board, me),
+        account=Count(
+            sums=(_sum(board, result, me, me), _sum(board, result, other, me)),
+            ladder_title=msg("result.worth"),
+            ladder=_ladder(result, board, me),
+            ladder_note=_ladder_note(result, board, me),
+        ),
         score=_score(result.scores, me),
         before=(result.scores_before[me], result.scores_before[other]),
         hands=_hands(result, me),

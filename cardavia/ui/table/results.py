@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardavia.core.table import DealSheet, SumBlock, TrickRow
+from cardavia.core.accounts import Count, SumBlock
+from cardavia.core.table import DealSheet, TrickRow
 from cardavia.ui.faces import Faces
 from cardavia.ui.table.panel_parts import TrickLine
 from cardavia.ui.table.result_parts import CountRow, CountTable, OpenCards, ScoreChange, Step
@@ -197,10 +198,12 @@ class DealResult(Result):
         left, right = QVBoxLayout(), QVBoxLayout()
         for column in (left, right):
             column.setSpacing(6)
-        for block in self.data.sums:
+        account = self.data.account
+        assert isinstance(account, Count)
+        for block in account.sums:
             self._add_sum(left, block)
         left.addStretch(1)
-        self._add_ladder(right)
+        self._add_ladder(right, account)
         self._add_score(right)
         right.addStretch(1)
         grid.addLayout(left, 0, 0)
@@ -277,8 +280,8 @@ class DealResult(Result):
             column.addWidget(note)
         column.addSpacing(8)
 
-    def _add_ladder(self, column: QVBoxLayout) -> None:
-        texts, sheet = self.texts, self.data
+    def _add_ladder(self, column: QVBoxLayout, sheet: Count) -> None:
+        texts = self.texts
         heading = CapsHeading(self.theme)
         heading.setText(texts.msg(sheet.ladder_title))
         column.addWidget(heading)
