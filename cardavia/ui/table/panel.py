@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.controller import Fair
 from cardavia.core.table import Control, DealLine, Meter, Projection, Score, TrickRow
+from cardavia.core.tray import Passage
 from cardavia.ui.faces import Faces
 from cardavia.ui.table.panel_frame import FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine, TrickLine
@@ -55,6 +56,7 @@ class SidePanel(Themed, QWidget):
         self._column.setSpacing(0)
         self._build_score()
         self._build_deal()
+        self._build_about()
         self._build_move()
         self._build_tricks()
         self._build_over()
@@ -83,6 +85,12 @@ class SidePanel(Themed, QWidget):
         self._deal = self._add(6)
         self._bar = PointsBar(self.theme, self.form.scale)
         self._deal.column.addWidget(self._bar)
+
+    def _build_about(self) -> None:
+        self._about = self._add(6)
+        self._about_text = Paragraph(self.theme, 13 * self.form.scale, "ink2")
+        self._about.column.addWidget(self._about_text)
+        self._about.hide()
 
     def _build_move(self) -> None:
         form = self.form
@@ -193,6 +201,13 @@ class SidePanel(Themed, QWidget):
             name = self.texts.msg(row.name)
             spoken = self.texts.tn("table.score.spoken", row.value, name=row.name)
             line.show_score(name, row.value, score.start, spoken, slowly)
+
+    def show_about(self, passage: Passage | None) -> None:
+        """Explain the choice that has the keyboard or the pointer; None explains nothing."""
+        self._about.setVisible(passage is not None)
+        if passage is not None:
+            self._about.heading.setText(self.texts.msg(passage.title))
+            self._about_text.setText(self.texts.msg(passage.text))
 
     def show_meters(self, meters: tuple[Meter, ...]) -> None:
         """The card points of this deal."""
