@@ -41,6 +41,7 @@ class CardItem(QGraphicsItem):
         self._ringed = False
         self._dimmed = False
         self._hinted = False
+        self._picked = False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     # -- looks
@@ -57,18 +58,31 @@ class CardItem(QGraphicsItem):
             self.update()
 
     def set_look(
-        self, lifted: bool = False, ringed: bool = False, dimmed: bool = False, hinted: bool = False
+        self,
+        lifted: bool = False,
+        ringed: bool = False,
+        dimmed: bool = False,
+        hinted: bool = False,
+        picked: bool = False,
     ) -> None:
-        """Lifted off the felt, ringed in gold, under the veil of an illegal card, advised."""
-        new = (lifted, ringed, dimmed, hinted)
-        if new != (self._lifted, self._ringed, self._dimmed, self._hinted):
-            self._lifted, self._ringed, self._dimmed, self._hinted = new
+        """Lifted off the felt, ringed in gold, under the veil of an illegal card, advised.
+
+        A card picked for something stands higher than one that is lifted for a moment.
+        """
+        new = (lifted, ringed, dimmed, hinted, picked)
+        if new != (self._lifted, self._ringed, self._dimmed, self._hinted, self._picked):
+            self._lifted, self._ringed, self._dimmed, self._hinted, self._picked = new
             self.update()
 
     @property
     def dimmed(self) -> bool:
         """True under the veil of an illegal card."""
         return self._dimmed
+
+    @property
+    def picked(self) -> bool:
+        """True while it is picked for something that is not confirmed yet."""
+        return self._picked
 
     @property
     def lifted(self) -> bool:
@@ -117,7 +131,8 @@ class CardItem(QGraphicsItem):
     ) -> None:
         width, height = self.spot.width, self.spot.height
         rect = QRectF(-width / 2, -height / 2, width, height)
-        picture, margin = self._table.picture_of(self.code, width, self.covered, self._lifted)
+        high = self._lifted or self._picked
+        picture, margin = self._table.picture_of(self.code, width, self.covered, high)
         painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), picture)
         radius = width * CORNER
         if self._dimmed:

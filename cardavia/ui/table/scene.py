@@ -34,6 +34,7 @@ EDGE = 34.0
 """From the edge of the felt to where its ornament ends."""
 
 LIFT = 22.0
+PICKED = 34.0
 SUNK = 12.0
 _Z_MARKS, _Z_TAG, _Z_SAY, _Z_NOTE = 2000, 2500, 3000, 3100
 
@@ -222,8 +223,9 @@ class TableScene(QGraphicsScene):
         """Where a card of a zone lies, lifted or sunk as it is."""
         items = self.zones[item.zone]
         spot = self.geometry.spot(item.zone, items.index(item), len(items))
-        if item.lifted:
-            return Spot(spot.x, spot.y - LIFT * self.geometry.u, spot.width, spot.angle)
+        if item.lifted or item.picked:
+            lift = PICKED if item.picked else LIFT
+            return Spot(spot.x, spot.y - lift * self.geometry.u, spot.width, spot.angle)
         if item.dimmed:
             return Spot(spot.x, spot.y + SUNK * self.geometry.u, spot.width, spot.angle)
         return spot

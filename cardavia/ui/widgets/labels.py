@@ -94,6 +94,17 @@ class Paragraph(Themed, QWidget):
         self.updateGeometry()
         self.update()
 
+    def set_px(self, px: float) -> None:
+        """Show the text in another size of type."""
+        if px != self._px:
+            self._px = px
+            self.updateGeometry()
+            self.update()
+
+    def lines(self, width: int) -> int:
+        """How many lines the text takes at this width."""
+        return self._lay_out(width)[0].lineCount()
+
     def hasHeightForWidth(self) -> bool:
         return True
 
@@ -166,6 +177,12 @@ class CapsHeading(Themed, QWidget):
         """Show `text`, set in capitals."""
         self._text = text
         self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def set_px(self, px: float) -> None:
+        """Show the text in another size of type."""
+        self._px = px
         self.updateGeometry()
         self.update()
 
