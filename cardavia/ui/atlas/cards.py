@@ -70,20 +70,24 @@ def paint_cloth(painter: QPainter, rect: QRectF, felt: QColor) -> None:
 def paint_fan(
     painter: QPainter, faces: Faces, deck: str, codes: Sequence[str], size: QSize, dpr: float
 ) -> None:
-    """Five cards fanned out, their feet below the lower edge."""
-    scale = min(size.width() / 484, max(0.8, size.height() / 178))
+    """Five cards fanned out: their feet below the lower edge, or whole where there is height."""
+    # 0 in a low strip, 1 where whole cards fit: these stand closer together, and so are larger.
+    tall = max(0.0, min(1.0, (size.height() * 484 / max(1, size.width()) - 190) / 70))
+    scale = min(size.width() / (484 - 50 * tall), max(0.8, size.height() / 178))
     width = 112 * scale
     middle = size.width() / 2
     for i, code in enumerate(codes):
         step = i - (len(codes) - 1) / 2
         rotation = 8 * step
-        x = middle + 75.5 * step * scale
+        x = middle + (75.5 - 12.5 * tall) * step * scale
         # The feet lie beyond the lower edge, unless that would cost a low fan its heads.
         foot = size.height() - 50 * scale
         head = min(size.height() * 0.23, 41 * scale) + width * RATIO / 2
-        y = max(foot, head) + abs(rotation) * 1.1 * scale
+        low = max(foot, head)
+        y = low + (size.height() / 2 - 8 * scale - low) * tall
+        at = QPointF(x, y + abs(rotation) * 1.1 * scale)
         pixmap = faces.pixmap(deck, code, width, dpr)
-        paint_card(painter, pixmap, QPointF(x, y), width, rotation)
+        paint_card(painter, pixmap, at, width, rotation)
 
 
 class FilteredImage:

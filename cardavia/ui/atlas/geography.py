@@ -1,7 +1,4 @@
-"""The map of the Alps: outlines drawn for this atlas, in degrees, and their way onto paper.
-
-The outlines are simplified by hand to what reads well at the size of a plate; they are no survey.
-"""
+"""The map of the Alps: places in degrees, and their way onto paper."""
 
 from __future__ import annotations
 
@@ -10,259 +7,145 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cardavia.ui.atlas import outlines
+
 Point = tuple[float, float]
+"""Longitude and latitude in degrees."""
 
-SWITZERLAND: Final[tuple[Point, ...]] = (
-    (5.97, 46.16),
-    (6.11, 46.26),
-    (6.08, 46.44),
-    (6.42, 46.75),
-    (6.86, 47.11),
-    (7.02, 47.36),
-    (6.9, 47.45),
-    (7.2, 47.49),
-    (7.55, 47.58),
-    (7.9, 47.58),
-    (8.22, 47.61),
-    (8.42, 47.6),
-    (8.45, 47.78),
-    (8.72, 47.77),
-    (8.88, 47.66),
-    (9.2, 47.66),
-    (9.55, 47.5),
-    (9.66, 47.39),
-    (9.5, 47.22),
-    (9.49, 47.06),
-    (9.62, 47.06),
-    (9.88, 46.95),
-    (10.12, 46.85),
-    (10.32, 46.95),
-    (10.46, 46.88),
-    (10.45, 46.62),
-    (10.22, 46.62),
-    (10.06, 46.45),
-    (10.15, 46.24),
-    (9.96, 46.37),
-    (9.68, 46.3),
-    (9.44, 46.49),
-    (9.26, 46.46),
-    (9.26, 46.24),
-    (9.02, 46.04),
-    (9.02, 45.83),
-    (8.84, 46.05),
-    (8.6, 46.16),
-    (8.45, 46.42),
-    (8.2, 46.24),
-    (8.08, 46.02),
-    (7.86, 45.92),
-    (7.4, 45.91),
-    (7.06, 45.88),
-    (6.84, 46.12),
-    (6.8, 46.38),
-    (6.5, 46.43),
-    (6.24, 46.3),
-)
+Line = tuple[Point, ...]
 
-AUSTRIA: Final[tuple[Point, ...]] = (
-    (9.55, 47.53),
-    (9.75, 47.59),
-    (9.96, 47.54),
-    (10.11, 47.36),
-    (10.23, 47.29),
-    (10.45, 47.56),
-    (10.9, 47.48),
-    (11.28, 47.4),
-    (11.65, 47.58),
-    (12.2, 47.62),
-    (12.22, 47.72),
-    (12.65, 47.66),
-    (12.78, 47.56),
-    (13.03, 47.5),
-    (13.08, 47.68),
-    (12.9, 47.75),
-    (13.0, 47.85),
-    (12.78, 48.12),
-    (13.05, 48.27),
-    (13.4, 48.38),
-    (13.5, 48.57),
-    (13.82, 48.76),
-    (14.03, 48.62),
-    (14.45, 48.64),
-    (14.7, 48.6),
-    (14.98, 48.78),
-    (14.98, 49.0),
-    (15.28, 48.98),
-    (15.6, 48.88),
-    (16.1, 48.75),
-    (16.5, 48.81),
-    (16.92, 48.68),
-    (16.86, 48.4),
-    (17.0, 48.14),
-    (17.1, 48.0),
-    (17.08, 47.7),
-    (16.66, 47.74),
-    (16.46, 47.68),
-    (16.66, 47.6),
-    (16.48, 47.4),
-    (16.44, 47.16),
-    (16.5, 47.0),
-    (16.11, 46.87),
-    (15.98, 46.7),
-    (15.6, 46.69),
-    (15.0, 46.62),
-    (14.6, 46.42),
-    (14.1, 46.49),
-    (13.72, 46.53),
-    (13.0, 46.61),
-    (12.72, 46.65),
-    (12.4, 46.71),
-    (12.38, 46.9),
-    (12.14, 47.07),
-    (11.63, 46.99),
-    (11.17, 46.96),
-    (11.0, 46.77),
-    (10.72, 46.8),
-    (10.46, 46.88),
-    (10.36, 47.0),
-    (9.88, 46.95),
-    (9.62, 47.06),
-    (9.58, 47.2),
-    (9.66, 47.39),
-)
 
-LIECHTENSTEIN: Final[tuple[Point, ...]] = (
-    (9.49, 47.06),
-    (9.62, 47.06),
-    (9.6, 47.2),
-    (9.53, 47.27),
-    (9.5, 47.18),
-)
+def points(text: str) -> Line:
+    """The points of a text of `outlines`."""
+    pairs = (pair.split(",") for pair in text.split())
+    return tuple((int(x) / 100, int(y) / 100) for x, y in pairs)
 
-LAKES: Final[tuple[tuple[Point, ...], ...]] = (
-    # Bodensee
-    ((8.98, 47.68), (9.2, 47.72), (9.42, 47.66), (9.72, 47.54), (9.56, 47.49), (9.3, 47.6)),
-    # Genfer See
-    ((6.15, 46.23), (6.3, 46.4), (6.6, 46.52), (6.9, 46.43), (6.84, 46.38), (6.5, 46.41)),
-)
 
-RIVERS: Final[tuple[tuple[Point, ...], ...]] = (
-    # Donau
-    (
-        (8.5, 47.95),
-        (9.3, 48.15),
-        (10.0, 48.4),
-        (10.6, 48.58),
-        (11.4, 48.76),
-        (12.1, 49.02),
-        (12.6, 48.88),
-        (13.46, 48.57),
-        (13.9, 48.4),
-        (14.3, 48.3),
-        (14.9, 48.18),
-        (15.6, 48.4),
-        (16.1, 48.34),
-        (16.45, 48.18),
-        (17.1, 48.13),
-        (17.7, 47.8),
-        (18.6, 47.78),
-        (19.04, 47.5),
-        (18.95, 46.6),
-    ),
-    # Rhein
-    (
-        (8.7, 46.63),
-        (9.3, 46.8),
-        (9.52, 46.86),
-        (9.5, 47.06),
-        (9.62, 47.42),
-        (9.56, 47.49),
-    ),
-    (
-        (8.98, 47.68),
-        (8.6, 47.62),
-        (8.2, 47.6),
-        (7.6, 47.57),
-        (7.58, 48.1),
-        (7.8, 48.6),
-        (8.3, 49.05),
-        (8.45, 49.5),
-        (8.27, 50.0),
-        (7.6, 50.35),
-    ),
-    # Inn
-    (
-        (9.8, 46.45),
-        (10.3, 46.8),
-        (10.6, 47.1),
-        (11.4, 47.27),
-        (12.1, 47.5),
-        (12.15, 47.85),
-        (12.6, 48.2),
-        (13.1, 48.3),
-        (13.46, 48.57),
-    ),
-)
+SWITZERLAND: Final = points(outlines.SWITZERLAND)
+AUSTRIA: Final = points(outlines.AUSTRIA)
+LIECHTENSTEIN: Final = points(outlines.LIECHTENSTEIN)
+OUTLINES: Final = {"jass": SWITZERLAND, "wiener-bild": AUSTRIA}
+"""The country of each deck."""
+
+FRONTIERS: Final = tuple(map(points, outlines.FRONTIERS))
+SEAS: Final = tuple(map(points, outlines.SEAS))
+ISLANDS: Final = tuple(map(points, outlines.ISLANDS))
+LAKES: Final = tuple(map(points, outlines.LAKES))
+DANUBE: Final = points(outlines.DANUBE)
+RHINE: Final = tuple(map(points, outlines.RHINE))
+RIVERS: Final = (DANUBE, *RHINE, *map(points, outlines.RIVERS))
 
 
 @dataclass(frozen=True)
 class CountryName:
-    """A name on the map: its text key, place, letter spacing, whether it is one of ours."""
+    """A name on the map: its text key, letter spacing, and places for its middle, best first."""
 
     key: str
-    longitude: float
-    latitude: float
     spacing: float
+    places: Line
     ours: bool = False
 
 
 NAMES: Final = (
-    CountryName("atlas.country.germany", 9.9, 49.35, 5),
-    CountryName("atlas.country.italy", 10.4, 45.35, 5),
-    CountryName("atlas.country.france", 4.95, 47.1, 5),
-    CountryName("atlas.country.czechia", 14.3, 49.6, 5),
-    CountryName("atlas.country.slovenia", 14.2, 45.75, 5),
-    CountryName("atlas.country.hungary", 18.2, 47.1, 5),
-    CountryName("atlas.country.switzerland", 8.05, 46.93, 3, True),
-    CountryName("atlas.country.austria", 14.1, 47.75, 4, True),
+    CountryName(
+        "atlas.country.austria",
+        4,
+        ((14.25, 47.72), (14.6, 47.75), (14.9, 47.8), (14.6, 47.0)),
+        True,
+    ),
+    CountryName(
+        "atlas.country.switzerland",
+        3,
+        ((8.05, 46.95), (8.15, 46.62), (8.1, 46.42), (8.2, 46.3)),
+        True,
+    ),
+    CountryName("atlas.country.germany", 5, ((10.2, 49.45), (10.2, 49.0), (9.9, 50.2))),
+    CountryName("atlas.country.italy", 5, ((10.2, 45.25), (10.9, 44.65), (9.9, 45.75))),
+    CountryName("atlas.country.france", 5, ((5.75, 47.3), (5.6, 48.2), (5.5, 46.4))),
+    CountryName("atlas.country.czechia", 5, ((15.2, 49.5), (14.9, 49.85))),
+    CountryName("atlas.country.slovenia", 3, ((14.75, 46.12), (14.8, 45.85))),
+    CountryName("atlas.country.croatia", 3, ((16.35, 45.15), (15.9, 45.6), (16.3, 44.6))),
+    CountryName("atlas.country.hungary", 5, ((17.6, 46.45), (17.1, 47.3), (18.2, 47.1))),
+    CountryName("atlas.country.slovakia", 3, ((18.3, 48.7), (18.0, 48.3))),
+    CountryName("atlas.country.poland", 5, ((17.2, 51.2), (16.8, 51.4))),
 )
 
-OUTLINES: Final = {"jass": SWITZERLAND, "wiener-bild": AUSTRIA}
-"""The country of each deck."""
+SEA_NAME: Final = CountryName("atlas.sea.adriatic", 2, ((13.2, 45.0), (13.6, 43.9), (14.2, 43.4)))
 
-# Peaks: longitude, latitude, size in pixels. A fixed scatter along the main chain of the Alps.
-_CHAIN: Final = (
-    (6.95, 45.98),
-    (7.4, 45.98),
-    (7.8, 46.1),
-    (8.1, 46.4),
-    (8.55, 46.52),
-    (9.0, 46.55),
-    (9.5, 46.62),
-    (9.95, 46.62),
-    (10.4, 46.75),
-    (10.95, 46.88),
-    (11.5, 46.98),
-    (12.1, 47.05),
-    (12.7, 47.06),
-    (13.3, 47.05),
-    (13.9, 47.2),
-    (14.5, 47.35),
-    (15.1, 47.5),
-    (15.6, 47.62),
+
+@dataclass(frozen=True)
+class Town:
+    """A dot and a name."""
+
+    key: str
+    longitude: float
+    latitude: float
+    ours: bool = False
+    """In one of the two countries: named before the others."""
+
+
+TOWNS: Final = (
+    Town("atlas.town.bern", 7.45, 46.95, True),
+    Town("atlas.town.geneva", 6.14, 46.2, True),
+    Town("atlas.town.basel", 7.59, 47.56, True),
+    Town("atlas.town.innsbruck", 11.39, 47.27, True),
+    Town("atlas.town.salzburg", 13.04, 47.8, True),
+    Town("atlas.town.linz", 14.29, 48.31, True),
+    Town("atlas.town.graz", 15.44, 47.07, True),
+    Town("atlas.town.munich", 11.58, 48.14),
+    Town("atlas.town.milan", 9.19, 45.46),
+    Town("atlas.town.prague", 14.42, 50.08),
+    Town("atlas.town.venice", 12.32, 45.45),
+    Town("atlas.town.strasbourg", 7.76, 48.58),
+    Town("atlas.town.ljubljana", 14.51, 46.05),
+    Town("atlas.town.turin", 7.68, 45.07),
 )
 
 
-def peaks() -> tuple[tuple[float, float, float], ...]:
-    """Little mountains along the chain: longitude, latitude and half width in pixels."""
-    result = []
-    for i, (longitude, latitude) in enumerate(_CHAIN):
-        for j in range(3):
-            # A fixed pattern that looks strewn: no two neighbours share an offset.
-            k = (i * 7 + j * 5) % 11
-            east = (j - 1) * 0.17 + (k - 5) * 0.012
-            north = ((k * 3) % 7 - 3) * 0.055
-            result.append((longitude + east, latitude + north, 5.0 + (k * 2) % 5))
-    return tuple(sorted(result, key=lambda peak: -peak[1]))
+@dataclass(frozen=True)
+class Range:
+    """A chain of mountains: half the width of one in pixels at scale 1, and the crest."""
+
+    size: float
+    crest: Line
+
+
+RANGES: Final = (
+    # The Alps from the sea to Vienna: west, Valais, Bern and Uri, the Grisons
+    Range(7.0, ((7.2, 44.2), (6.9, 44.7), (7.05, 45.2), (6.85, 45.6), (6.88, 45.88))),
+    Range(7.5, ((7.2, 45.95), (7.62, 46.02), (7.9, 46.02), (8.1, 46.2))),
+    Range(7.5, ((7.25, 46.4), (7.6, 46.47), (8.0, 46.55), (8.45, 46.62))),
+    Range(6.5, ((8.62, 46.75), (8.95, 46.82), (9.25, 46.92))),
+    Range(6.5, ((8.9, 46.5), (9.3, 46.5), (9.65, 46.42), (9.95, 46.4))),
+    Range(6.5, ((9.75, 47.0), (10.1, 46.93), (10.25, 46.95))),
+    # Tyrol and the Tauern
+    Range(7.5, ((10.6, 46.85), (10.9, 46.88), (11.25, 47.02), (11.7, 47.02), (12.1, 47.05))),
+    Range(8.0, ((12.35, 47.12), (12.7, 47.1), (13.1, 47.07), (13.45, 47.1))),
+    Range(6.5, ((13.8, 47.28), (14.25, 47.3), (14.7, 47.33))),
+    # The northern chain
+    Range(6.0, ((10.1, 47.3), (10.45, 47.37), (10.95, 47.43), (11.45, 47.42))),
+    Range(6.0, ((12.3, 47.55), (12.75, 47.57), (13.05, 47.5), (13.6, 47.5), (14.0, 47.63))),
+    Range(6.0, ((14.6, 47.57), (15.1, 47.62), (15.55, 47.7))),
+    # The southern chain
+    Range(6.5, ((10.5, 46.5), (10.55, 46.15))),
+    Range(6.0, ((9.7, 46.08), (10.15, 46.08))),
+    Range(6.5, ((11.55, 46.45), (11.95, 46.42), (12.3, 46.45))),
+    Range(5.5, ((12.7, 46.62), (13.2, 46.58), (13.7, 46.42))),
+    Range(5.0, ((14.0, 46.46), (14.5, 46.42))),
+    # Jura, Black Forest, Vosges
+    Range(4.0, ((6.05, 46.4), (6.4, 46.72), (6.75, 46.98), (7.1, 47.2), (7.5, 47.33))),
+    Range(4.5, ((8.0, 47.85), (8.15, 48.2), (8.3, 48.55))),
+    Range(4.5, ((7.0, 47.9), (7.1, 48.2), (7.25, 48.5))),
+    # The rims of Bohemia
+    Range(4.5, ((12.6, 49.4), (13.1, 49.12), (13.45, 48.97), (13.85, 48.78))),
+    Range(4.0, ((12.6, 50.4), (13.0, 50.5), (13.5, 50.68))),
+    Range(4.5, ((15.4, 50.8), (15.8, 50.73))),
+    # Apennines, Dinaric Alps, the first Carpathians
+    Range(4.5, ((8.6, 44.5), (9.3, 44.52), (9.9, 44.4), (10.5, 44.2), (11.2, 44.05))),
+    Range(4.5, ((11.7, 43.9), (12.2, 43.6), (12.7, 43.2))),
+    Range(4.5, ((14.75, 45.4), (15.25, 44.75), (15.9, 44.3), (16.6, 43.9))),
+    Range(4.5, ((17.15, 48.35), (17.4, 48.6))),
+)
 
 
 class Projection:
@@ -270,6 +153,8 @@ class Projection:
 
     WEST, EAST, NORTH, SOUTH = 5.6, 17.5, 49.1, 45.7
     _X, _Y = 56.0, 82.0
+    # A degree of latitude is 111.2 km long.
+    _KILOMETRE = _Y / 111.2
 
     def __init__(self, room: QRectF) -> None:
         """`room` is what pins and outlines may fill, in pixels."""
@@ -285,3 +170,14 @@ class Projection:
             self._left + (longitude - self.WEST) * self._X * self.scale,
             self._top + (self.NORTH - latitude) * self._Y * self.scale,
         )
+
+    def degrees(self, at: QPointF) -> Point:
+        """The place at a point of the map: the inverse of `point`."""
+        return (
+            self.WEST + (at.x() - self._left) / self._X / self.scale,
+            self.NORTH - (at.y() - self._top) / self._Y / self.scale,
+        )
+
+    def kilometres(self, count: float) -> float:
+        """How many pixels so many kilometres are."""
+        return count * self._KILOMETRE * self.scale

@@ -1,14 +1,19 @@
 from __future__ import annotations
 
+import math
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardavia.ui.atlas import geography
 from cardavia.ui.atlas.cards import FilteredImage
+from cardavia.ui.atlas.lettering import Lettering, Word
+from cardavia.ui.atlas.map_view import AtlasMap
 from cardavia.ui.context import UiContext
 from cardavia.ui.shell.window import MainWindow
 from tests.ui.shellkit import SAVED, make_context, settle
@@ -47,6 +52,40 @@ class TestMap:
                     assert over.y() < card.mapTo(window.home, QPoint(0, 0)).y() + 8
         window.close()
 
+    @pytest.mark.parametrize("language", ["en", "de", "ja"])
+    @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize("foot", [0, 110])
+    def test_names_lie_beside_each_other_and_in_their_country(
+        self, context: UiContext, size: tuple[int, int], foot: int, language: str
+    ) -> None:
+        context.preferences.language = language
+        free = size[0] - 72
+        sheet = QSize(free - max(412, min(860, round(free * 0.4))), size[1] - 106)
+        at = lettering(context, sheet, foot)
+        for deck, rect in at.pin_words.items():
+            country = at._countries[deck]
+            assert country.contains(rect), f"the frontier runs through the name of {deck}"
+        rects = [word_rect(word) for word in at._words] + list(at.pin_words.values())
+        for i, one in enumerate(rects):
+            assert not one.intersects(at.cartouche)
+            for other in rects[i + 1 :]:
+                assert not one.intersects(other)
+        said = {word.text for word in at._words}
+        for key in ("atlas.country.austria", "atlas.country.switzerland"):
+            assert context.texts.t(key).upper() in said
+
+    def test_pointing_does_not_draw_the_map_again(self, window: MainWindow) -> None:
+        view = window.home.map
+        view.grab()
+        before = view._sheet._layers
+        view.light("jass", False)
+        view.grab()
+        assert view._sheet._layers is before
+        window.context.preferences.language = "de"
+        settle()
+        view.grab()
+        assert view._sheet._layers is not before
+
     def test_pin_and_plate_light_each_other(self, window: MainWindow) -> None:
         home = window.home
         home.map.setFocus()
@@ -76,7 +115,7 @@ class TestMap:
 
     def test_land_of_the_plate_in_focus_is_tinted(self, window: MainWindow) -> None:
         view = window.home.map
-        inside = view._sheet.projection.point(14.6, 48.3)
+        inside = view._sheet.projection.point(15.4, 48.6)
         at = view.mapFromScene(inside)
         window.context.picture.set(grain=0)
         QTest.qWait(300)  # the view takes over a new setting after a moment
@@ -86,6 +125,84 @@ class TestMap:
         lit = _colour(view.grab().toImage(), at)
         assert plain == QColor("#F7F0DE")
         assert lit != plain
+
+
+RHINE = {"Chur": (9.53, 46.86), "Schaffhausen": (8.63, 47.69), "Basel": (7.59, 47.56)}
+DANUBE = {
+    "Donaueschingen": (8.5, 47.95),
+    "Ulm": (9.99, 48.4),
+    "Regensburg": (12.1, 49.02),
+    "Passau": (13.47, 48.57),
+    "Linz": (14.29, 48.31),
+    "Vienna": (16.4, 48.2),
+    "Bratislava": (17.11, 48.14),
+    "Budapest": (19.05, 47.5),
+}
+
+
+class TestGeography:
+    """Distances in degrees: 0.05 is less than 6 km."""
+
+    @pytest.mark.parametrize("town", RHINE)
+    def test_rhine(self, town: str) -> None:
+        assert min(_distance(RHINE[town], line) for line in geography.RHINE) < 0.05
+
+    def test_rhine_turns_north_at_basel(self) -> None:
+        line = geography.RHINE[1]
+        bend = min(range(len(line)), key=lambda i: _distance(RHINE["Basel"], line[i : i + 1]))
+        assert line[0][0] > 8.8, "it leaves Lake Constance"
+        assert all(north > 47.5 for _, north in line[bend + 1 :])
+        assert line[bend + 3][1] > 47.9
+
+    @pytest.mark.parametrize("town", DANUBE)
+    def test_danube(self, town: str) -> None:
+        assert _distance(DANUBE[town], geography.DANUBE) < 0.06
+
+    @pytest.mark.parametrize(
+        ("deck", "at", "inside"),
+        [
+            ("jass", (8.54, 47.37), True),
+            ("jass", (6.14, 46.2), True),
+            ("jass", (9.53, 46.86), True),
+            ("jass", (9.66, 47.55), False),
+            ("jass", (9.19, 45.46), False),
+            ("jass", (9.18, 47.68), False),  # Konstanz
+            ("wiener-bild", (9.74, 47.5), True),
+            ("wiener-bild", (16.37, 48.21), True),
+            ("wiener-bild", (12.77, 46.83), True),
+            ("wiener-bild", (11.35, 46.5), False),  # Bozen
+            ("wiener-bild", (12.9, 47.63), False),  # Berchtesgaden
+            ("wiener-bild", (17.11, 48.14), False),
+        ],
+    )
+    def test_frontiers(self, deck: str, at: tuple[float, float], inside: bool) -> None:
+        path = QPainterPath()
+        path.addPolygon(QPolygonF([QPointF(*point) for point in geography.OUTLINES[deck]]))
+        path.closeSubpath()
+        assert path.contains(QPointF(*at)) is inside
+
+
+def _distance(at: tuple[float, float], line: geography.Line) -> float:
+    """Least distance of a place from the points and the sides of a line, in degrees of latitude."""
+    best = min(math.hypot((x - at[0]) * 0.68, y - at[1]) for x, y in line)
+    for (x0, y0), (x1, y1) in pairwise(line):
+        for share in (0.25, 0.5, 0.75):
+            x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+            best = min(best, math.hypot((x - at[0]) * 0.68, y - at[1]))
+    return best
+
+
+def lettering(context: UiContext, size: QSize, foot: int) -> Lettering:
+    view = AtlasMap(context)
+    view._sheet.fit(size, foot)
+    return view._sheet.lettering
+
+
+def word_rect(word: Word) -> QRectF:
+    """The letters of a word on the map, without the room above and below them."""
+    metrics = QFontMetricsF(word.font)
+    width, height = metrics.horizontalAdvance(word.text), metrics.capHeight()
+    return QRectF(word.at.x(), word.at.y() - height, width, height)
 
 
 def _colour(image: QImage, at: QPoint) -> QColor:
@@ -157,6 +274,11 @@ def test_both_plates_are_wholly_visible(window: MainWindow, size: tuple[int, int
     assert window.home._area.verticalScrollBar().maximum() == 0
 
 
-def test_pin_label_is_measured_with_its_own_words(window: MainWindow) -> None:
+def test_pin_is_as_large_as_its_own_words(window: MainWindow) -> None:
     pin = window.home.map._pins["jass"]
-    assert pin.boundingRect().contains(QPointF(-30, 0))
+    for language in ("en", "it", "ja"):
+        window.context.preferences.language = language
+        word = window.home.map._sheet.lettering.pin_words["jass"]
+        text = window.context.texts.t("atlas.place.zurich")
+        assert word.width() >= QFontMetricsF(pin._font).horizontalAdvance(text)
+        assert pin.sceneBoundingRect().contains(word)
