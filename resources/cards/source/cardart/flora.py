@@ -1,10 +1,10 @@
-"""Flowers, leaves and the flower basket."""
+"""Flowers, leaves, the flower basket and the small creatures on them."""
 
 from math import cos, radians, sin
 from types import SimpleNamespace
 
 from . import ornament
-from .geom import Art, at, ellipse, rect
+from .geom import Art, at, ellipse, rect, spiral
 from .hands import limb
 
 Palette = SimpleNamespace
@@ -109,3 +109,46 @@ def basket(p: Palette, w: float = 62, h: float = 52) -> Art:
     a.fill(rect(-k - 3, -4.5, w + 6, 10, 4), p.gold2)
     a.line(" ".join(f"M{x} -3L{x + 4} 4" for x in range(int(-k) + 1, int(k) - 1, 7)), 1.2)
     return a
+
+
+def ladybird(p: Palette) -> Art:
+    """Ladybird climbing upwards, 9 long."""
+    a = Art(p.ink, 1.2)
+    a.line("M-4.4 -1L-6 -2M4.4 -1L6 -2M-4.4 2L-6 3M4.4 2L6 3", 1.2)
+    a.flat(ellipse(0, -4, 2.6, 2.2), p.ink)
+    a.fill(ellipse(0, 0.6, 4, 4.4), p.red, w=1.2)
+    a.line("M0 -3V4.6", 1.2)
+    for x, y in ((-2, -0.6), (2, -0.6), (-1.8, 2.4), (1.8, 2.4)):
+        a.flat(ellipse(x, y, 0.9), p.ink)
+    return a
+
+
+def bee(p: Palette) -> Art:
+    """Bee in flight to the left, 14 long."""
+    a = Art(p.ink, 1.2)
+    for x, t in ((-1, -28), (3, 24)):
+        a.add(
+            Art(p.ink, 1.2).fill("M0 0C-4 -3 -4 -9 0 -10C4 -9 4 -3 0 0Z", p.white), at(x, -2, 1, t)
+        )
+    a.fill("M-7 0C-6 -4 0 -4.6 4 -3C7 -1.6 8 0.6 8 1C5 4 -5 5 -7 0Z", p.gold)
+    a.line("M-2 -3.4V3.4M2 -3.4V3.4", 1.8)
+    a.flat(ellipse(-6, -0.2, 2.2), p.ink)
+    return a.line("M-7 -1.6L-9.6 -3.6", 1.2)
+
+
+def snail(p: Palette, shell: str, light: str) -> Art:
+    """Snail creeping to the left on a line through (0, 0), 18 long."""
+    a = Art(p.ink, 1.4)
+    a.line("M-8 -4L-10 -9M-6 -5L-6 -9.6", 1.3)
+    a.fill("M-10 0C-12 -4 -8 -7 -5 -4C-4 -2 0 -2 4 -2C8 -2 10 -1 12 0Z", p.gold2)
+    a.fill(ellipse(2.4, -6, 5.4), shell)
+    return a.line(spiral(2.4, -6, 3.6, 1.4, 2.6, -1), 1.3, light)
+
+
+def caterpillar(p: Palette) -> Art:
+    """Small green caterpillar arching its back on (0, 0), 13 long, head to the left."""
+    a = Art(p.ink, 1.2)
+    for x, y in ((6, -1.8), (3, -4), (-0.4, -4.6), (-3.4, -3)):
+        a.fill(ellipse(x, y, 2.2), p.green2, w=1.2)
+    a.fill(ellipse(-6, -1.4, 2.5), p.gold, w=1.2)
+    return a.flat(ellipse(-6.6, -1.8, 0.8), p.ink)

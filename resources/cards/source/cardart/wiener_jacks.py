@@ -7,7 +7,7 @@ from . import face, glyphs, ornament
 from . import figure as fig
 from .face import Face
 from .geom import Art, Half, along, angles, at, ellipse, lozenge, parse, rect, spiral
-from .hands import grip
+from .hands import limb, on_pommel, palm_grip
 from .palette import WIENER
 
 Palette = SimpleNamespace
@@ -60,14 +60,33 @@ def herz_bube(p: Palette = WIENER) -> Art:
     a.flat("M104 134C110 146 122 148 129 142V148C122 154 110 150 104 142Z", p.shade)
     a.line("M103 130L104 146M129 130V146", 2)
     a.add(_herz_head(p), at(fx, fy, 1, 3))
-    # sleeve in red and white, hand on the lance
-    sleeve = "M160 220C156 200 172 186 190 190C214 184 236 198 236 222L246 272L168 262Z"
+    return a.add(_herz_arm(p))
+
+
+def _herz_arm(p: Palette) -> Art:
+    """Arm raised, grip high under the pennant, palm outwards; the sleeve has slipped down."""
+    a = Art(p.ink, 2.3)
+    back, front = palm_grip(p)
+    place = at(208, 125, 1.1, 7)
+    a.add(back, place)
+    a.add(fig.staff(p, 208, 84, 150, 5.6, p.brown))
+    a.fill("M193 148L186 196H220L215 150Z", p.skin)
+    a.add(front, place)
+    a.fill(
+        "M182 176C180 168 186 164 190 166C196 162 204 162 208 166C214 163 222 167 222 178Z", p.white
+    )
+    a.line("M190 167L190 174M199 165V172M208 167L208 174", 1.3)
+    sleeve = (
+        "M180 176C190 168 214 168 226 178C236 196 242 220 246 272L158 262C156 224 166 196 180 176Z"
+    )
     a.fill(sleeve, p.white)
-    a.add(ornament.bands(sleeve, 16, 8, p.red, 74, 6))
+    a.add(ornament.bands(sleeve, 16, 8, p.red, 78, 6))
     a.line(sleeve)
-    a.fill("M185 200L189 183H223L229 200C216 192 199 192 185 200Z", p.gold)
-    a.add(ornament.teeth(192, 222, 191, -6, 6, p.ink))
-    return a.add(grip(p), at(208, 168, 1.06))
+    # a patch, neatly sewn on
+    a.fill("M188 186L200 183L203 195L191 198Z", p.blue2, w=1.6)
+    return a.line(
+        "M187 190L190 189.4M191.4 183.4L192 186.4M197 182L197.6 185M202.6 188L199.8 188.8", 1.2
+    )
 
 
 def _lance(p: Palette) -> Art:
@@ -123,6 +142,7 @@ def _herz_head(p: Palette) -> Art:
         (21, -21, 5, 1),
     ):
         _curl(h, x, y, r, p.chestnut, p.gold2, s)
+    h.line("M2 22.6V26.4", 2.2)  # a gap between his teeth
     return h.add(_flapped_cap(p), at(-1, -3, 0.95, -6))
 
 
@@ -179,11 +199,14 @@ KARO = Face(
 )
 
 
+LEATHER = "#A8703C"
+
+
 def karo_bube(p: Palette = WIENER) -> Art:
     """Cavalier in a broad hat with a gold feather, thin moustache, gold doublet, halberd."""
     a = Art(p.ink, 2.3)
     fx, fy = 124, 106
-    a.add(_sun_halberd(p))
+    a.add(_sun_halberd(p), at(4, 0))
     body = "M38 250L56 184C66 164 94 154 124 154C154 154 178 164 192 186L242 266Z"
     a.fill(body, p.gold)
     for d in (
@@ -200,17 +223,32 @@ def karo_bube(p: Palette = WIENER) -> Art:
     # broad lace collar, falling flat
     a.add(_band_collar(p))
     a.add(_karo_head(p), at(fx, fy, 1, -4))
-    # slashed sleeve, gauntlet
-    sleeve = "M168 232C162 206 174 190 194 192C218 188 238 204 238 226L246 272L174 266Z"
+    return a.add(_sword_arm(p))
+
+
+def _sword_arm(p: Palette) -> Art:
+    """Forearm across the halberd, a leather glove on the rapier's pommel, a letter in its cuff."""
+    a = Art(p.ink, 2.3)
+    sleeve = "M206 180C216 176 232 184 246 192V250C230 240 212 228 200 216Z"
     a.fill(sleeve, p.gold)
-    a.add(ornament.bands(sleeve, 13, 5, p.red, 80, 2))
+    a.add(ornament.bands(sleeve, 13, 5, p.red, 118, 2))
     a.line(sleeve)
+    limb(a, "M146 170C132 178 132 196 140 212", 3.6, p.gold2, 1.6)
+    a.fill("M146 172L156 168L172 210L160 214Z", p.ink)
+    a.line("M148 178L158 174M151 186L161 182M154 194L164 190", 1.4, p.gold)
+    a.fill(ellipse(152, 168, 8), p.gold, w=1.8)
+    a.line("M146 165C149 162.6 154 162.6 157 164.6M149 161.4L151 166", 1.3)
+    a.add(on_pommel(p, LEATHER, p.gold2), at(170, 176, 1.04, 14))
+    letter = Art(p.ink, 1.6).fill(rect(-9, -13, 18, 26), p.white)
+    letter.line("M-9 -13L0 -3L9 -13", 1.3)
+    letter.fill(ellipse(0, -3, 3), p.red, w=1.2)
+    a.add(letter, at(211, 181, 1, 24))
     a.fill(
-        ("M178 206C180 196 186 186 184 178H218C218 186 226 196 228 206C214 198 194 198 178 206Z"),
-        p.brown,
+        "M194 172C202 172 214 175 222 182C214 194 208 206 206 222C198 220 190 212 187 204"
+        "C188 192 190 180 194 172Z",
+        LEATHER,
     )
-    a.line("M186 198C188 192 190 188 190 182M220 198C217 192 215 188 214 182", 1.3, p.gold)
-    return a.add(fig.fist(p, "#C89A66", flip=True), at(202, 163, 1.08))
+    return a.line("M216 182C208 193 203 204 201 215M211 178C203 190 198 200 196 211", 1.4, p.gold2)
 
 
 def _band_collar(p: Palette) -> Art:

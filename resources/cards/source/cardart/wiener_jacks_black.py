@@ -3,15 +3,18 @@
 from math import cos, pi, sin
 from types import SimpleNamespace
 
-from . import attire, ornament
+from . import attire, face, flora, ornament
 from . import figure as fig
+from .face import Face
 from .geom import Art, Half, at, cut_area, ellipse, parse, rect, smooth
+from .hands import across_grip, back_grip, limb, mitten
 from .palette import WIENER
 
 Palette = SimpleNamespace
 
 # ----------------------------------------------------------------- Treff Bube
 TREFF_SKIN = "#EFCDAA"
+MAIL = "#3B3A3D"
 PROFILE = (
     "M0 -40C10 -40 18 -38 20.6 -30C22.6 -24 24 -18 25 -13.6"
     "C23.6 -11 23.4 -9 24.6 -6C27 -1 31 4 34 9"
@@ -21,7 +24,7 @@ PROFILE = (
 
 
 def treff_bube(p: Palette = WIENER) -> Art:
-    """Grim halberdier in profile: close hood under the flapped cap, both hands on the shaft."""
+    """Grim halberdier in profile: mail hood under the flapped cap, mailed mitten, a daisy."""
     a = Art(p.ink, 2.3)
     fx, fy = 120, 106
     body = "M26 250L50 180C62 160 92 150 124 150C156 150 182 158 194 182L242 264Z"
@@ -33,18 +36,21 @@ def treff_bube(p: Palette = WIENER) -> Art:
         "M102 122C88 138 58 148 54 170L66 167L74 179L87 172L96 185L109 177L122 189"
         "L134 179L147 187L156 174L170 178L175 165L188 167C184 148 156 138 142 122Z"
     )
-    a.fill(cape, "#3B3A3D")
+    a.fill(cape, MAIL)
     a.add(ornament.sown(cape, 9, 3.2, p.steel2, "dot", (64, 140), 4.5, 1))
     a.add(_treff_head(p), at(fx, fy, 1.06, flip=True))
     a.add(_axe(p))
-    # lower hand, then the nearer sleeve and hand
-    sleeve = "M172 246C166 220 170 202 188 200H214C228 202 238 214 246 272Z"
+    sleeve = "M172 246C166 220 170 204 188 202H214C228 204 238 216 246 272Z"
     a.fill(sleeve, p.blue)
     a.add(ornament.bands(sleeve, 14, 7, p.ink, 96, 4))
     a.line(sleeve)
-    a.fill("M185 206L187 192H223L227 206C213 200 199 200 185 206Z", p.gold)
-    a.add(ornament.checks(191, 195, 30, 5, 1, p.ink))
-    return a.add(fig.fist(p, TREFF_SKIN), at(205, 176, 1.08))
+    a.add(mitten(p, MAIL, p.steel2, "#5E4534")[1], at(205, 166, 1.16))
+    # strap and buckle at the wrist
+    a.fill("M183 208L186 194C198 198 212 198 225 194L228 208C213 203 198 203 183 208Z", p.brown)
+    a.line("M190 200.6C200 203 212 203 221 200.6", 1.2, p.gold2)
+    a.fill(rect(199, 194.6, 12, 10.6, 2), p.gold, w=1.6)
+    a.fill(rect(202.4, 197.6, 5.2, 4.6), p.brown, w=1.2)
+    return a
 
 
 def _axe(p: Palette) -> Art:
@@ -90,7 +96,7 @@ def _treff_head(p: Palette) -> Art:
         "M14 -42C6 -34 4 -24 6 -14C7 -4 4 6 3 14C2 26 8 38 20 45C12 52 -4 50 -14 42"
         "C-30 30 -36 4 -32 -18C-28 -36 -8 -46 14 -42Z"
     )
-    h.fill(hood, "#3B3A3D")
+    h.fill(hood, MAIL)
     h.add(ornament.sown(hood, 9, 3.2, p.steel2, "dot", (-30, -34), 4.5, 1.2))
     h.line("M14 -42C6 -34 4 -24 6 -14C7 -4 4 6 3 14C2 26 8 38 20 45", 4)
     h.line("M14 -42C6 -34 4 -24 6 -14C7 -4 4 6 3 14C2 26 8 38 20 45", 1.6, p.gold)
@@ -120,15 +126,38 @@ def _hood_cap(p: Palette) -> Art:
     c.add(ornament.checks(-16, -45, 44, 6, 1, p.ink))
     c.fill("M-34 -30C-44 -24 -46 -8 -38 0C-30 -4 -26 -16 -26 -28Z", p.green)
     c.line("M-36 -24C-40 -16 -40 -10 -37 -5", 1.2, p.green2)
-    return c.fill(ellipse(-24, -40, 5.2), p.gold2, w=1.7)
+    c.fill(ellipse(-24, -40, 5.2), p.gold2, w=1.7)
+    # of all things a daisy, tucked into the band
+    limb(c, "M10 -44C9 -50 8 -54 8.6 -59", 1.6, p.green2, 1.3)
+    return c.add(flora.daisy(p, 8, p.white, p.gold2), at(9, -61, 1, 8))
 
 
 # ------------------------------------------------------------------ Pik Bube
+PIK = Face(
+    oval="M-24 -38C-27 -12 -27.6 8 -25 20C-22 32 -12 41 0 42.6C11 43.4 18.6 38 21.4 27"
+    "C23 18 25.4 9 24.2 1C23.2 -4 24.6 -14 23 -38Z",
+    axis=3.8,
+    iris="#3E6C8C",
+    eyes="narrow",
+    look=2.4,
+    tilt=0.6,
+    brow="notched",
+    brow_fill="#8A5A22",
+    brow_far="raised",
+    nose="broken",
+    mouth="proud",
+    mouth_y=25.4,
+    skin="#F3CFA9",
+    shade="#DCA97F",
+    cheek="#DB9270",
+    cheek_r=4.8,
+)
+
+
 def pik_bube(p: Palette = WIENER) -> Art:
-    """Young guardsman: slashed cap with flaps and plume, pleated ruff, halberd. Looks left."""
+    """Proud lansquenet with a scar: slashed cap and plume, ruff, both hands on the halberd."""
     a = Art(p.ink, 2.3)
-    fx, fy = 126, 104
-    a.add(fig.staff(p, 204, 56, 260, 6, p.brown))
+    fx, fy = 122, 104
     # doublet, halved blue and gold
     body = "M44 250L60 178C70 158 98 150 126 150C156 150 182 160 194 182L242 264Z"
     left = cut_area(parse(body), Half((128, 300), (128, 0)))
@@ -136,30 +165,74 @@ def pik_bube(p: Palette = WIENER) -> Art:
     a.flat(left, p.blue).add(ornament.bands(left, 13, 5, p.red, 86, 4))
     a.flat(right, p.gold).add(ornament.sown(right, 15, 5, p.blue2, "square", (136, 168)))
     a.line(body)
-    a.line("M128 152V240", 2)
-    for i in range(4):
-        a.fill(ellipse(128, 184 + i * 13, 3.8), p.white, w=1.6)
-    # page-boy hair
-    a.fill("M92 78C84 104 84 124 88 140C96 146 104 146 110 142V80Z", p.blond)
-    a.fill("M160 78C168 104 168 124 164 140C156 146 148 146 142 142V80Z", p.blond)
-    a.line("M95 96C92 112 92 126 95 138M102 104C100 118 100 130 102 140", 1.3)
-    a.line("M157 96C160 112 160 126 157 138M150 104C152 118 152 130 150 140", 1.3)
-    a.add(_ruff(p), at(126, 152))
-    a.add(fig.head(p, "youth", -0.6), at(fx, fy))
-    look = fig.features(p, -0.6, iris=p.blue, brow="#8A5A22", mouth="smile", brow_w=2.8)
-    a.add(look, at(fx, fy))
-    fringe = (
-        "M-26 -18C-24 -26 -20 -20 -17 -19C-15 -26 -10 -20 -7 -19C-4 -26 2 -21 5 -19"
-        "C8 -26 13 -21 15 -19C18 -26 23 -24 26 -18V-40H-26Z"
-    )
-    a.add(Art(p.ink, 2).fill(fringe, p.blond), at(fx, fy))
+    a.add(_ruff(p), at(122, 152))
+    a.add(_pik_head(p), at(fx, fy, flip=True))
     a.add(_plumed_cap(p), at(fx, fy))
-    # sleeve with slashed puffs
-    a.fill("M164 212C160 192 178 184 192 190C214 184 232 196 232 214L246 272L172 262Z", p.red)
-    a.add(attire.slashes(p, [(x, 198) for x in (176, 192, 208, 222)], p.gold2, 32))
-    a.fill("M184 198L186 186H222L226 198C212 192 198 192 184 198Z", p.white)
-    a.add(fig.fist(p), at(204, 172, 1.08))
-    return a.add(_halberd(p), at(204, 0))
+    return a.add(_pik_arms(p))
+
+
+def _pik_arms(p: Palette) -> Art:
+    """Upper hand from the right, lower hand across the breast from the left."""
+    a = Art(p.ink, 2.3)
+    high, low = at(205, 128, 1.1, 4), at(205, 172, 1.1, -24, flip=True)
+    over, under = back_grip(p, PIK.skin), across_grip(p, PIK.skin)
+    a.add(over[0], high).add(under[0], low)
+    a.add(fig.staff(p, 205, 56, 262, 6, p.brown)).add(_halberd(p), at(205, 0))
+    # nearer arm: puffed and slashed
+    sleeve = "M206 174C214 160 232 158 240 166L250 272H170C170 236 188 206 206 174Z"
+    a.fill(sleeve, p.red)
+    a.add(attire.slashes(p, [(214, 176), (228, 176)], p.gold2, 36))
+    a.add(over[1], high)
+    a.fill(
+        "M206 170C204 164 208 160 211 161C214 156 220 155 222 157"
+        "C226 154 233 156 233 162L230 170C222 166 214 167 206 170Z",
+        p.white,
+        w=1.8,
+    )
+    # the other arm
+    a.add(under[1], low)
+    other = "M166 180C158 170 140 178 124 190L96 214L150 240C164 226 172 208 176 200Z"
+    a.fill(other, p.red)
+    a.add(
+        attire.slashes(p, [(132, 187), (146, 181), (158, 180)], p.gold2, 26).within(
+            [(60, 150), (190, 150), (190, 240), (60, 240)]
+        )
+    )
+    return a.fill(
+        "M162 176C166 172 172 174 172 178C177 179 180 184 178 188"
+        "C183 191 183 197 179 199L172 206C172 194 168 184 162 176Z",
+        p.white,
+        w=1.8,
+    )
+
+
+def _pik_head(p: Palette) -> Art:
+    h = Art(p.ink, 2.2)
+    # cropped hair, ear with a gold ring
+    h.fill("M-22 -30C-32 -24 -34 -6 -31 12C-29 22 -24 28 -20 30L-18 -20Z", p.blond)
+    h.fill("M20 -30C27 -24 29 -10 27 4L22 8Z", p.blond)
+    h.add(face.base(p, PIK))
+    h.fill("M-25 -4C-32 -8 -35 0 -33 7C-32 14 -28 17 -25 13Z", PIK.skin)
+    h.line("M-29 1C-31 4 -30 8 -28 9", 1.3)
+    h.line(ellipse(-30, 20, 4.2), 4)
+    h.line(ellipse(-30, 20, 4.2), 1.6, p.gold2)
+    h.fill("M-25.6 -22C-26 -12 -26 -4 -25 4C-23 2 -21.6 -6 -21.6 -14V-24Z", p.blond, w=1.6)
+    for x, y in (
+        (-19, 22), (-16, 26), (-18.6, 29), (-13, 30), (-15, 34), (-9.6, 27), (-9, 34), (-10, 39),
+        (-4, 39), (1, 38.6), (6, 40), (-1, 34.6), (11, 37), (15.6, 33), (14, 28), (18, 27),
+        (-5, 31.6), (18.4, 21.6), (8, 35.4),
+    ):  # fmt: skip
+        h.flat(ellipse(x, y, 0.9), "#8A5A22")
+    h.add(face.features(p, PIK))
+    # an old scar from the brow down the cheek
+    h.line("M-17.6 -17L-15 -11M-15.6 4C-15.4 9 -13.4 14 -11 18", 3.4, PIK.skin)
+    h.line("M-17.6 -17L-15 -11M-15.6 4C-15.4 9 -13.4 14 -11 18", 1.6, p.lip)
+    h.line("M-17.4 8.6L-12.8 7.4M-16 13.4L-11.6 11.6", 1.2, p.lip)
+    fringe = (
+        "M-25 -18C-23 -26 -19 -21 -16 -20C-14 -26 -9 -21 -6 -20C-3 -26 3 -21 6 -20"
+        "C9 -26 13 -21 15 -20C18 -26 22 -23 25 -17V-40H-25Z"
+    )
+    return h.fill(fringe, p.blond, w=2)
 
 
 def _ruff(p: Palette) -> Art:
@@ -211,6 +284,8 @@ def _halberd(p: Palette) -> Art:
     a.fill("M0 14L5.5 50H-5.5Z", p.steel)
     a.fill("M-4 62C-10 58 -14 50 -16 40C-32 50 -38 74 -20 100C-17 92 -12 86 -4 84Z", p.steel)
     a.line("M-20 48C-29 60 -30 78 -21 91", 1.4)
+    a.flat("M-34 60L-26.6 65L-33 69Z", p.ground)  # a notch from some old fight
+    a.line("M-29.6 59L-26 65L-30.6 69.6", 1.8)
     a.fill("M3 60L22 70L3 80Z", p.steel)
     a.fill(rect(-4.5, 48, 9, 50, 2), p.gold)
     return a.line("M-4.5 60H4.5M-4.5 86H4.5", 1.4)

@@ -2,72 +2,108 @@
 
 from types import SimpleNamespace
 
-from . import attire, face, ornament, pips, regalia
+from . import attire, face, flora, ornament, pips, regalia
 from . import figure as fig
 from .face import Face
 from .geom import Art, at, lozenge
-from .hands import grip
+from .hands import on_breast, pointing_grip, ring
 from .palette import WIENER
 
 Palette = SimpleNamespace
 
 
+# ------------------------------------------------------------------ Herz König
+HERZ = Face(
+    oval="M-24 -40C-26 -12 -27 6 -24 20C-19 35 -8 44 3 44C13 44 19 36 22 24"
+    "C24 16 25.6 8 24 0C23 -5 24.4 -14 23.4 -40Z",
+    axis=3.8,
+    iris="#3D6796",
+    eyes="almond",
+    look=1.9,
+    tilt=-1.8,
+    brow="mild",
+    brow_fill=WIENER.grey,
+    nose="broad",
+    mouth="lip",
+    mouth_y=25.6,
+    marks=("bags", "crow", "forehead"),
+    cheek_r=6.2,
+)
+
+
 def herz_koenig(p: Palette = WIENER) -> Art:
-    """Full-bearded father of the pack: tall crown, ermine, heart sceptre. Faces right."""
+    """Mild old ruler: grey curls, ermine, hand on his heart, the sceptre in his arm."""
     a = Art(p.ink, 2.3)
-    fx, fy = 124, 101
-    # mantle
-    a.add(fig.staff(p, 204, 62, 260, 5.5))
+    fx, fy = 120, 101
     body = "M46 250L58 176C66 156 92 144 124 144C160 144 188 156 200 182L244 270Z"
     a.fill(body, p.red)
     a.add(ornament.sown(body, 17, 6.4, p.gold2, "lozenge", (50, 158)))
-    # front panel with checks and jewel clasps
-    a.fill("M112 150H146L152 250H104Z", p.blue)
-    a.flat("M117 150H141L146 250H111Z", p.white)
-    checks = ornament.checks(114, 176, 31, 54, 9, p.ink)
-    a.add(checks.within([(117, 150), (141, 150), (146, 250), (111, 250)]))
-    a.line("M117 150L111 250M141 150L146 250", 1.6)
-    # ermine collar
+    # front panel with checks
+    a.fill("M108 150H142L148 252H100Z", p.blue)
+    a.flat("M113 150H137L142 250H107Z", p.white)
+    checks = ornament.checks(110, 176, 31, 54, 9, p.ink)
+    a.add(checks.within([(113, 150), (137, 150), (142, 250), (107, 250)]))
+    a.line("M113 150L107 250M137 150L142 250", 1.6)
     a.fill(
-        "M62 178C64 156 92 140 124 140C160 140 190 154 202 188C196 196 188 198 180 196"
-        "C170 178 152 168 128 168C104 168 88 172 78 186C72 187 66 184 62 178Z",
+        "M58 178C60 156 88 140 120 140C158 140 192 152 208 186C202 196 192 198 184 196"
+        "C172 178 148 168 124 168C100 168 84 172 74 186C68 187 62 184 58 178Z",
         p.white,
     )
     tails = [
-        (84, 163, 30), (100, 156, 12), (160, 160, -24), (174, 169, -36), (186, 182, -48),
-        (72, 174, 40),
+        (80, 163, 30), (96, 156, 12), (158, 159, -24), (174, 167, -36), (68, 174, 40),
+        (196, 186, -50),
     ]  # fmt: skip
     a.add(fig.ermine(tails, p))
-    # wig of spiral curls
+    a.flat(ornament.motif("heart", 188, 176, 8), p.red)  # one tail is a heart
     for s in (-1, 1):
         a.add(ornament.curls(fx + s * 31, fy - 14, 10.5, 4, 16, p.grey, p.ink, s, grow=0.6))
-    a.add(fig.head(p, "man", 0.5), at(fx, fy))
-    a.add(_herz_beard(p), at(fx, fy))
-    look = fig.features(p, 0.5, iris=p.blue, brow=p.ink, mouth="under_beard", lids=0.92)
-    a.add(look, at(fx, fy))
-    a.add(fig.moustache(p, p.grey, 0.5, span=19, droop=4), at(fx, fy))
-    a.add(fig.king_crown(p, p.red, stones=(p.red, p.blue)), at(fx, fy))
-    # arm, cuff, hand, sceptre head
-    sleeve = "M176 262L184 206C188 196 222 196 226 208L246 270Z"
-    a.fill(sleeve, p.blue)
-    a.add(ornament.bands(sleeve, 9, 3, p.blue2, 84, 4))
-    a.fill("M180 210L182 192H226L230 210C214 204 196 204 180 210Z", p.gold)
-    a.add(ornament.checks(185, 195.5, 38, 7, 1, p.ink))
-    a.add(fig.fist(p), at(204, 176, 1.12))
+    a.add(_herz_head(p), at(fx, fy))
     sign = pips.french("herz", p.suits["herz"])
-    return a.add(regalia.sceptre_heart(p, sign), at(204, 62))
+    a.add(regalia.rod(p, 222, 262, 205, 66, 5.6, p.gold, regalia.sceptre_heart(p, sign)))
+    return a.add(_herz_arm(p))
 
 
-def _herz_beard(p: Palette) -> Art:
+def _herz_arm(p: Palette) -> Art:
+    """Forearm across the sceptre, ermine cuff, the hand on the heart."""
+    a = Art(p.ink, 2.3)
+    sleeve = "M193 181C206 178 226 184 246 194V246C228 240 204 226 187 214Z"
+    a.fill(sleeve, p.blue)
+    a.add(ornament.bands(sleeve, 9, 3, p.blue2, 116, 4))
+    a.line(sleeve)
+    a.add(on_breast(p), at(160, 178, 1.02, 24))
+    a.add(ring(p, 145.2, 177.4, 204, p.red, 1.05))
+    a.fill(
+        "M190 178C196 175 203 178 205 182C200 192 196 204 194 217C188 219 182 216 180 211"
+        "C180 199 184 187 190 178Z",
+        p.white,
+    )
+    return a.add(fig.ermine([(195, 186, 26), (190, 197, 20), (188, 208, 14)], p))
+
+
+def _herz_head(p: Palette) -> Art:
+    h = Art(p.ink, 2.2)
+    h.add(face.base(p, HERZ))
     beard = (
-        "M-24 10C-26 34 -22 54 -12 64C-9 67 -5 66 -4 62C-3 68 2 72 5 70C8 72 12 67 12 62"
-        "C16 66 20 62 21 58C27 44 27 26 25 8C22 18 16 21 11 19C6 14 -2 14 -7 18"
-        "C-14 22 -21 18 -24 10Z"
+        "M-25 8C-26 32 -22 54 -12 64C-9 67 -5 66 -4 62C-3 68 2 73 6 70C9 73 14 68 14 62"
+        "C18 66 22 62 23 56C28 42 28 24 25.4 8C23 17 19 20 14 18.6C9 14 3 14 -2 17"
+        "C-9 22 -19 20 -25 8Z"
     )
     b = Art(p.ink, 2).fill(beard, p.grey)
-    for x0, x1 in ((-14, -9), (-6, -4), (4, 4.5), (12, 12), (19, 18)):
-        b.line(f"M{x0} 34Q{(x0 + x1) / 2 - 3} 46 {x1} {58 - abs(x1) * 0.2}", 1.4)
-    return b
+    b.line(
+        "M-19 26C-20 40 -14 50 -13 58M-11 34C-12 44 -6 52 -7 62M-1 37C-3 48 3 54 1 66"
+        "M9 37C8 48 12 54 9 66M16 32C17 44 15 52 17 60M22 22C23 34 20 44 22 52",
+        1.4,
+    )
+    h.add(face.features(p, HERZ, b))
+    for d in (
+        "M5 18.4C-1 14.6 -9 17 -14 23C-16.4 26 -20 26 -22 23.6"
+        "C-21 30 -13 31.6 -8 28C-4 25.6 1 25 5 23Z",
+        "M5 18.4C10 15 16 17 19 22C20.6 24.6 23 24.6 25 22.4"
+        "C24.6 28.6 18 30.4 14 27.4C11 25 8 24.6 5 23Z",
+    ):
+        h.fill(d, p.white, w=1.8)
+    h.line("M0 21C-6 20 -10 24 -14 27M9 21C13 21 15.6 24 18 26.4", 1.2)
+    return h.add(fig.king_crown(p, p.red, stones=(p.red, p.blue)), at(1, 0))
 
 
 # ------------------------------------------------------------------ Karo König
@@ -106,16 +142,25 @@ def karo_koenig(p: Palette = WIENER) -> Art:
     a.line("M122 150V176M112 150L108 164M132 150L138 163", 1.3)
     a.add(_karo_chain(p))
     a.add(_karo_head(p), at(fx, fy, flip=True))
-    # sleeve, cuff, hand, sceptre
+    return _karo_arm(a, p)
+
+
+def _karo_arm(a: Art, p: Palette) -> Art:
+    """The sceptre held lightly like a pointer, forefinger along the shaft; slashed sleeve."""
+    back, front = pointing_grip(p)
+    place = at(195.4, 164, 1.14, 8)
+    a.add(back, place)
     sign = pips.french("karo", p.suits["karo"])
-    a.add(regalia.rod(p, 188, 246, 208, 66, 5.6, p.gold, regalia.sceptre_star(p, sign)))
-    sleeve = "M160 214C160 192 182 184 194 190C216 186 234 200 234 220L246 272L168 262Z"
+    a.add(regalia.rod(p, 183.4, 250, 208, 68, 5.6, p.gold, regalia.sceptre_star(p, sign)))
+    a.add(flora.ladybird(p), at(203.6, 106, 1, 8))
+    sleeve = "M172 226C168 204 186 190 204 194C224 190 240 204 240 222L246 272L176 262Z"
     a.fill(sleeve, p.blue)
-    slits = [(174, 202), (190, 203), (206, 207), (221, 214)]
-    a.add(attire.slashes(p, slits, p.gold2))
-    a.fill("M167 199L171 184H209L216 200C201 193 182 192 167 199Z", p.red)
-    a.add(ornament.checks(175, 186.8, 31, 5.2, 1, p.white))
-    return a.add(grip(p), at(195.5, 172, 1.1, 6))
+    a.add(attire.slashes(p, [(184, 208), (200, 209), (216, 213), (230, 219)], p.gold2, 28))
+    a.add(front, place)
+    a.add(ring(p, 190.6, 171.8, 182, p.blue, 1.05))
+    a.fill("M190 202L197 187C207 186 217 188 226 193L230 208C217 201 203 199 190 202Z", p.red)
+    checks = ornament.checks(-15, -2.6, 30, 5.2, 1, p.white)
+    return a.add(checks, at(209.6, 194.4, 1, 12))
 
 
 def _karo_chain(p: Palette) -> Art:

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 from . import attire, face, glyphs, ornament, pips, regalia
 from . import figure as fig
 from .face import Face
-from .geom import Art, Point, at, ellipse, poly
-from .hands import limb
+from .geom import Art, Point, at, ellipse, lozenge, poly, rect
+from .hands import front_grip, gauntlet, limb, palm_grip, ring
 from .palette import WIENER
 
 Palette = SimpleNamespace
@@ -61,12 +61,14 @@ def pik_koenig(p: Palette = WIENER) -> Art:
     sleeve = "M180 266L186 210C188 200 224 200 228 210L246 272Z"
     a.fill(sleeve, p.red)
     a.add(ornament.bands(sleeve, 10, 3.4, p.gold2, 0, 2))
+    a.add(front_grip(p, PIK.skin)[1], at(206, 172, 1.14))
+    a.add(_signet(p), at(208, 161.8, 1, -4))
     a.fill(
-        ("M178 208C180 196 184 190 190 190H222C230 190 234 198 234 208C216 202 196 202 178 208Z"),
+        "M178 210C180 200 184 194 190 193C200 196 212 196 222 193C230 194 234 201 234 210"
+        "C216 204 196 204 178 210Z",
         p.white,
     )
-    a.add(fig.ermine([(188, 199, 8), (199, 197, 0), (211, 197, 0), (223, 199, -8)], p))
-    a.add(fig.fist(p, PIK.skin), at(206, 174, 1.1))
+    a.add(fig.ermine([(188, 201.4, 8), (199, 200.6, 0), (211, 200.6, 0), (223, 201.4, -8)], p))
     # left hand holding up the end of the sash
     return a.add(_sash_hand(p))
 
@@ -97,14 +99,23 @@ def _sash(p: Palette) -> Art:
     return a
 
 
+def _signet(p: Palette) -> Art:
+    """Broad seal ring on the forefinger."""
+    a = Art(p.ink, 1.3).fill(rect(-4.6, -4.8, 9.2, 9.6, 2), p.gold)
+    return a.flat(lozenge(0, 0, 2.4, 3.2), p.ink)
+
+
 def _sash_hand(p: Palette) -> Art:
+    """The end of the sash gathered in the other hand; a knot in it so as not to forget."""
     a = Art(p.ink, 2)
-    # fringe end hanging over the hand
-    a.fill("M26 124C20 128 16 136 15 146L13 158H33L34 142Z", p.white)
-    a.line("M16 150H33M18 150L17 158M22 150V158M27 150V158", 1.3)
-    a.fill("M22 176L24 150H52L58 176Z", p.red)
-    a.fill("M20 158L22 146H54L57 158C46 153 32 153 20 158Z", p.white)
-    return a.add(fig.fist(p, PIK.skin, flip=True), at(38, 130, 1.0))
+    a.fill("M28 126C20 128 14 136 14 146L12 157H32L33 143Z", p.white)
+    a.line("M15 149H32M17 149L16 157M21.6 149V157M26.6 149V157", 1.3)
+    a.fill("M13 138C16 134 26 135 28 140C26 145 16 145 13 138Z", p.white, w=1.6)
+    a.line("M18 137L22 142M24 137L19 143", 1.2)
+    a.fill("M20 178L23 150H53L60 178Z", p.red)
+    a.add(palm_grip(p, PIK.skin)[1], at(39, 129, 1.05, 4, flip=True))
+    a.add(ring(p, 35.6, 127.4, 4, p.red))
+    return a.fill("M20 160L22 148C30 144 46 144 54 148L58 160C47 154 32 154 20 160Z", p.white)
 
 
 def _pik_head(p: Palette) -> Art:
@@ -192,17 +203,17 @@ def treff_koenig(p: Palette = WIENER) -> Art:
     a.line("M108 152C112 158 128 158 132 152M111 160C114 165 126 165 129 160", 1.3)
     a.add(_order(p), at(120, 184))
     a.add(_treff_head(p), at(fx, fy, flip=True))
-    # sceptre on the shoulder
+    # a four-leaved clover among the others
+    a.flat(ellipse(143, 180, 7), p.green)
+    for t in (0, 90, 180, 270):
+        a.flat(ellipse(143 + 3 * cos(radians(t)), 180 + 3 * sin(radians(t)), 2.7), p.green2)
+    a.line("M143 180C144 184 145 186 147 188", 1.4, p.green2)
+    # sceptre on the shoulder, in an iron glove
     a.add(regalia.rod(p, 172, 250, 205, 78, 5.8, p.gold, regalia.sceptre_trefoil(p, sign)))
-    sleeve = "M166 262C164 236 168 214 176 206H212C224 210 236 224 246 272Z"
+    sleeve = "M163 262C160 234 164 212 174 204H206C222 208 236 224 246 272Z"
     a.fill(sleeve, p.ink)
     a.add(ornament.bands(sleeve, 11, 4, p.green2, 72, 3))
-    a.fill(
-        ("M166 212C166 198 172 190 178 190H206C214 192 218 200 218 212C202 204 184 204 166 212Z"),
-        p.brown,
-    )
-    a.line("M174 204L176 198M184 201L185 195M196 201L195 195M207 204L205 198", 1.4, p.gold)
-    return a.add(fig.fist(p), at(187, 174, 1.12, 10))
+    return a.add(gauntlet(p)[1], at(189.6, 150, 1.04, 10))
 
 
 def _order(p: Palette) -> Art:

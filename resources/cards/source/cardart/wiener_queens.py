@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from . import attire, face, flora, ornament
 from .face import Face
 from .geom import Art, along, angles, at, ellipse, lozenge, parse, poly, rect, spiral
-from .hands import limb, pinch
+from .hands import between, limb, pinch, ring
 from .palette import WIENER
 
 Palette = SimpleNamespace
@@ -67,7 +67,9 @@ def herz_dame(p: Palette = WIENER) -> Art:
     a.add(flora.leaf(p), at(195, 140, 0.95, 62)).add(flora.leaf(p), at(195, 130, 0.85, -50))
     a.add(flora.workshop_rose(p, 17, p.red, p.red2), at(198, 88))
     a.add(_lace_cuff(p), at(203, 190))
-    return a.add(pinch(p), at(193, 160, 0.98))
+    a.add(flora.bee(p), at(178, 64, 1, 14, flip=True))
+    a.add(pinch(p), at(193, 160, 1.04))
+    return a.add(ring(p, 203.8, 160.6, -100, p.blue, 0.9))
 
 
 def _lace_cuff(p: Palette) -> Art:
@@ -205,9 +207,10 @@ def karo_dame(p: Palette = WIENER) -> Art:
     )
     # hand with the carnation
     limb(a, "M64 150C66 140 62 132 65 122", 2.6, p.green, 1.5)
-    a.add(flora.leaf(p), at(64, 138, 0.8, -70))
+    a.add(flora.leaf(p), at(64, 132, 0.8, -78))
+    a.add(flora.caterpillar(p), at(48, 126, 1, 8))
     a.add(flora.carnation(p, p.red, p.red2), at(65.5, 124, 0.92, 12))
-    return a.add(pinch(p), at(64, 146, 0.95, 4, flip=True))
+    return a.add(between(p), at(64, 142, 1.0, 6, flip=True))
 
 
 def _ribbons(a: Art, p: Palette) -> None:

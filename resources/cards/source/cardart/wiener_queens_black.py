@@ -4,10 +4,9 @@ from math import cos, degrees, pi, radians, sin
 from types import SimpleNamespace
 
 from . import attire, face, flora, ornament
-from . import figure as fig
 from .face import Face
-from .geom import Art, along, at, ellipse, lozenge, parse, poly, rect, spiral
-from .hands import embrace
+from .geom import Art, along, at, ellipse, flatten, lozenge, parse, poly, rect, spiral
+from .hands import embrace, lady_grip, ring, touch
 from .palette import WIENER
 
 Palette = SimpleNamespace
@@ -57,7 +56,9 @@ def pik_dame(p: Palette = WIENER) -> Art:
     a.add(_pik_head(p), at(fx, fy))
     _veil_border(a, p)
     a.add(flora.basket(p), at(196, 154))
+    a.add(flora.snail(p, p.red2, p.ink), at(197, 80.6, 1, 4))
     a.add(embrace(p, PIK.skin), at(194, 188, 0.94, 14))
+    a.add(ring(p, 186.2, 188, 196, p.blue2))
     a.fill("M244 186C232 186 224 190 219 198C216 206 216 214 218 222L250 240Z", p.red)
     a.fill(
         "M219 184C226 186 228 192 226 198C230 204 226 210 222 214"
@@ -112,6 +113,29 @@ def _square_crown(p: Palette) -> Art:
 
 
 # ----------------------------------------------------------------- Treff Dame
+TREFF = Face(
+    oval="M-23 -38C-26 -16 -26.6 0 -22.6 13C-18 27 -6 40 4.6 42.4C11 42 16.6 32 19.6 20"
+    "C21.6 13 24.4 7 23 0C22 -5 23.6 -14 22 -38Z",
+    axis=4,
+    iris="#3F6B4F",
+    eyes="almond",
+    look=2.6,
+    near_w=7.2,
+    far_w=6,
+    tilt=1.7,
+    lashes=True,
+    brow="haughty",
+    nose="fine",
+    nose_y=1,
+    mouth="coy",
+    mouth_y=23,
+    skin="#FAE5D0",
+    shade="#EBC3A2",
+    cheek="#E59E84",
+    cheek_r=4.8,
+)
+
+
 def treff_dame(p: Palette = WIENER) -> Art:
     """Dark-haired beauty looking into her mirror; pointed diadem, black-and-white sleeve."""
     a = Art(p.ink, 2.3)
@@ -128,22 +152,26 @@ def treff_dame(p: Palette = WIENER) -> Art:
     # shoulders, neck
     a.fill(
         "M80 178C84 158 100 152 108 148V124H134V148C144 152 160 158 166 180C150 202 96 198 80 178Z",
-        p.skin,
+        TREFF.skin,
     )
-    a.flat("M108 128C114 138 126 142 134 138V150C124 150 112 142 108 134Z", p.shade)
+    a.flat("M108 128C114 138 126 142 134 138V150C124 150 112 142 108 134Z", TREFF.shade)
     a.line("M108 124V148M134 124V148", 2)
     a.line("M98 170Q110 174 118 172M146 172Q136 175 130 173", 1.4)
     a.add(_shoulder_band(p))
     a.add(attire.necklace(p, (121, 141), 15, 10, 7, p.gold, 2.9))
     a.add(_treff_head(p), at(fx, fy))
-    # puffed sleeve, hand, mirror
-    sleeve = "M168 196C172 182 196 180 206 190C224 186 240 200 240 222L244 272L176 262Z"
+    # one hand at her curls, the other holds the mirror
+    a.add(touch(p, TREFF.skin), at(71, 135, 1.04, -4, flip=True))
+    a.add(ring(p, 77, 138.6, 4, p.red, 0.9))
+    back, front = lady_grip(p, TREFF.skin)
+    sleeve = "M168 200C172 186 196 184 206 194C224 190 240 204 240 224L244 272L176 262Z"
     a.fill(sleeve, p.white)
     a.add(ornament.bands(sleeve, 11, 5.5, p.ink, 90, 3))
     a.line(sleeve)
-    a.fill("M182 194L184 184H214L218 196C206 190 194 190 182 194Z", p.gold)
-    a.add(_mirror(p), at(199, 88))
-    return a.add(fig.fist(p), at(199, 170))
+    a.add(back, at(201, 160, 1.08)).add(_mirror(p), at(201, 84)).add(front, at(201, 160, 1.08))
+    return a.fill(
+        "M183 201L186 189C196 192 208 192 217 189L221 201C208 195 196 195 183 201Z", p.gold
+    )
 
 
 def _shoulder_band(p: Palette) -> Art:
@@ -162,26 +190,42 @@ def _shoulder_band(p: Palette) -> Art:
 
 
 def _mirror(p: Palette) -> Art:
+    """Hand mirror round (0, 0); in the glass the queen winks back."""
     a = Art(p.ink, 2.3)
-    a.add(fig.staff(p, 0, 24, 98, 5.5))
-    a.fill(ellipse(0, 0, 23, 27), p.gold)
+    a.fill("M-3 26H3L2.4 96C2.4 101 -2.4 101 -2.4 96Z", p.gold, w=1.8)
+    a.fill(ellipse(0, 33, 5, 3.6), p.gold2, w=1.6)
+    a.fill(ellipse(0, 0, 25, 30), p.gold)
     for k in range(20):
         t = radians(k * 18)
-        a.flat(ellipse(19.6 * cos(t), 23.6 * sin(t), 1.5), p.ink)
-    a.fill(ellipse(0, 0, 16, 20), "#C9D8E4", w=1.8)
-    a.line("M-8 4L4 -14M-4 12L10 -9", 2.6, p.white)
-    return a.fill(lozenge(0, -27, 5, 7), p.red, w=1.6)
+        a.flat(ellipse(21.4 * cos(t), 26.2 * sin(t), 1.5), p.ink)
+    glass = ellipse(0, 0, 17.8, 22.6)
+    a.flat(glass, "#C9D8E4")
+    a.add(_reflection(p).within(flatten(glass, 6)[0][0][:-1]))
+    a.line(glass, 1.8)
+    return a.fill(lozenge(0, -30, 5, 7), p.red, w=1.6)
+
+
+def _reflection(p: Palette) -> Art:
+    """Her face in the glass in pale tones, one eye shut."""
+    r = Art(p.blue, 1.3)
+    r.flat("M-13 24C-14 6 -10 -12 2 -14C14 -12 18 2 16 24Z", p.blue2)
+    r.flat("M-7 24C-9 8 -6 -4 2 -9C9 -5 12 4 10 14C8 19 4 23 2 24Z", p.white)
+    r.line("M-4.4 3.6Q-2 5.6 .6 3.8M4.4 3.4Q6.6 .8 9 3", 1.5)
+    r.line("M-4.6 -.6Q-2 -2.4 .4 -1M4.4 -1.8Q6.6 -3.6 9 -1.8M3.4 5.4L4.6 9.6H2.8", 1.2)
+    r.flat(ellipse(6.8, 3.2, 1.3), p.blue)
+    r.flat("M-1 13.6Q2.4 12.4 6 13Q3 17.4 -1 13.6Z", p.lip)
+    return r.line("M-13 -4L-4 -17M-9.6 2L4 -19", 2.2, p.white)
 
 
 def _treff_head(p: Palette) -> Art:
     h = Art(p.ink, 2.2)
-    h.add(fig.head(p, "lady", 0.55))
-    look = fig.features(p, 0.55, "lady", iris="#3F6B4F", mouth="smile", lashes=True, brow_w=2.2)
-    h.add(look)
+    h.add(face.base(p, TREFF))
+    h.add(face.features(p, TREFF))
+    h.flat(ellipse(-7.6, 19.6, 1.1), p.ink)  # a beauty spot
     # centre parting, waves, rolls over the ears
     h.flat("M2 -42C-10 -42 -24 -34 -27 -10C-30 4 -26 12 -22 16C-22 2 -18 -14 2 -32Z", p.ink)
     h.flat("M2 -42C14 -42 26 -34 27 -10C30 4 26 10 23 14C23 0 20 -16 2 -32Z", p.ink)
-    h.line("M-2 -37C-12 -32 -22 -20 -24 -2M6 -37C14 -32 23 -20 25 -4", 1.1, p.blue2)
+    h.line("M-2 -37C-12 -32 -22 -20 -24 -2M6 -37C14 -32 23 -20 25 -4", 1.2, p.blue2)
     for s in (-1, 1):
         x, y = s * 32 + 1, 10
         h.fill(ellipse(x, y, 15.5), p.ink)
