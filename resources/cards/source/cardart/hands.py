@@ -1,4 +1,4 @@
-"""Hands in several poses, built from rounded fingers; wrists point downwards."""
+"""Hands of the Wiener Bild, one pose for each that is seen, built from rounded fingers."""
 
 from math import cos, radians, sin
 from types import SimpleNamespace
@@ -13,24 +13,6 @@ def limb(a: Art, d: str | Path, w: float, fill: str, rim: float = 1.6, cap: str 
     """A rounded limb, cord or ribbon: a stroke of width `w` with an ink rim each side."""
     a.line(d, w + 2 * rim, cap=cap)
     return a.line(d, w, fill, cap=cap)
-
-
-def grip(p: Palette, skin: str | None = None) -> Art:
-    """Back of a hand round an upright shaft through (0, 0), fingers wrapped to the right."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.8)
-    a.fill("M-12 24C-13 12 -15 4 -13 -4C-11 -12 -4 -15 3 -13L10 -6L11 9C8 14 7 18 7 24Z", sk)
-    for i, (x, y) in enumerate(((10, -9.4), (12, -3), (11.6, 3.2), (9.4, 9))):
-        limb(
-            a,
-            f"M{1 - i * 0.4} {y - 0.6}C{x - 5} {y - 2.4} {x - 2} {y - 1.6} {x} {y + 1}",
-            4.6,
-            sk,
-            1.4,
-        )
-    limb(a, "M-9 -4C-7 -11 -2 -15 2.6 -18", 5, sk, 1.5)
-    a.line("M-8 13C-6 9 -5.4 5 -6 1", 1.2)
-    return a
 
 
 def pinch(p: Palette, skin: str | None = None) -> Art:
@@ -215,7 +197,7 @@ def on_breast(p: Palette, skin: str | None = None) -> Art:
     a.fill(
         "M40 -6C30 -6 18 -13 8 -12C2 -11.6 -4 -9 -5 -4L-5 8C-2 13 6 14.6 14 13C24 10 32 9 40 10", sk
     )
-    rows = (
+    rows: tuple[list[Point], ...] = (
         [(3, 8.6), (-8, 12.6), (-17, 14)],
         [(0, 3.6), (-12, 5), (-25.4, 5)],
         [(-1, -1.8), (-14, -1.4), (-29, -1)],
@@ -299,7 +281,7 @@ def touch(p: Palette, skin: str | None = None) -> Art:
     a = Art(p.ink, 1.8)
     a.add(finger(p, [(12, -2), (12, -12), (5, -19)], 7, 5, sk))
     a.fill("M8 34C10 26 2 20 0 12C-2 4 0 -3 6 -6C12 -7 17 -3 18 4C19 14 20 24 24 32", sk)
-    rows = (
+    rows: tuple[list[Point], ...] = (
         [(3, 11), (-5, 9), (-11, 14)],
         [(3, 6), (-8, 3), (-16, 5)],
         [(4, 2), (-6, -5), (-15, -8)],
@@ -319,7 +301,7 @@ def between(p: Palette, skin: str | None = None) -> Art:
     a = Art(p.ink, 1.8)
     a.add(finger(p, [(-6, 22), (-13, 12), (-9, 2)], 7.4, 5, sk))
     a.fill("M-2 40C-2 32 -8 26 -8 18C-7 10 0 8 6 10C13 12 16 18 14 26C13 32 13 36 15 40", sk)
-    rows = (
+    rows: tuple[list[Point], ...] = (
         [(11, 18), (18, 12), (21, 3)],
         [(8, 16), (13, 7), (14, -3)],
         [(3, 15), (6, 5), (4.6, -7)],
@@ -338,7 +320,7 @@ def on_pommel(p: Palette, glove: str, light: str) -> Art:
     a = Art(p.ink, 1.8)
     a.add(finger(p, [(14, -9), (4, -14), (-4, -15), (-12, -12.4)], 8, 6, glove))
     a.fill("M36 -11C26 -13 12 -14 4 -12C-4 -11 -9 -8 -9 -3L-2 10L10 14C18 12 26 10 36 11", glove)
-    rows = (
+    rows: tuple[list[Point], ...] = (
         [(12, 6), (8, 13), (4, 20)],
         [(6, 2), (0, 11), (-3.6, 21)],
         [(0, -2), (-7, 7), (-10.4, 18.6)],

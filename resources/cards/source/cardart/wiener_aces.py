@@ -7,13 +7,11 @@ from math import cos, radians, sin
 from types import SimpleNamespace
 
 from . import glyphs, ornament
+from .frames import CX, CY, TURN
 from .geom import Art, Matrix, Path, along, angles, at, ellipse, lozenge, parse, rect, xform
-from .palette import H, W
 
 Palette = SimpleNamespace
 
-CX, CY = W / 2, H / 2
-TURN: Matrix = (-1, 0, 0, -1, W, H)
 SIGN = {"herz": 0.86, "karo": 0.78, "pik": 0.98, "treff": 0.86}  # scale of the sign
 
 
