@@ -6,21 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
+from PySide6.QtCore import QObject
 
 from cardavia.controller import Moment
 from cardavia.core.state import Seat
 from cardavia.core.table import Bubble
 from cardavia.ui.table.stage import Hooks
+from cardavia.ui.table.voices import Voices
 
 if TYPE_CHECKING:
     from cardavia.ui.table.page import TablePage
-
-SAYING = 2400
-"""Milliseconds that a bubble stays."""
-
-GROWING = 120
-"""Milliseconds in which a bubble grows to its size."""
 
 
 class Display(QObject):
@@ -29,15 +24,7 @@ class Display(QObject):
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
         self._page = page
-        self._saying = QTimer(self)
-        self._saying.setSingleShot(True)
-        self._saying.setInterval(SAYING)
-        self._saying.timeout.connect(self.hush)
-        self._growth = QVariantAnimation(self)
-        self._growth.setStartValue(0.96)
-        self._growth.setEndValue(1.0)
-        self._growth.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._growth.valueChanged.connect(page.scene.say.setScale)
+        self.voices = Voices(page.scene, self)
 
     def hooks(self) -> Hooks:
         """What a stage asks of the page."""
@@ -54,27 +41,13 @@ class Display(QObject):
 
     def say(self, bubble: Bubble) -> None:
         """A seat says something, long enough to be read."""
-        page = self._page
-        texts, geometry = page.texts, page.scene.geometry
-        line = texts.msg(bubble.line) if bubble.line else ""
-        words = (texts.msg(bubble.title), line, bubble.suit.code if bubble.suit else "")
-        held = len(page.scene.items_in(page.stage.hand(bubble.seat)))
-        at, tip = geometry.bubble(bubble.seat, held)
-        say = page.scene.say
-        say.scaling = geometry.text
-        say.show_words(words, at, tip, geometry.width - 16, page.preferences.four_colour)
-        self._saying.start()
-        if page.stage.pace > 0:
-            self._growth.setDuration(round(GROWING * page.stage.pace))
-            self._growth.start()
-        else:
-            say.setScale(1.0)
+        stage = self._page.stage
+        held = len(self._page.scene.items_in(stage.hand(bubble.seat)))
+        self.voices.say(bubble, held, stage.pace)
 
     def hush(self) -> None:
         """Nobody says anything any more."""
-        self._saying.stop()
-        self._growth.stop()
-        self._page.scene.say.hide()
+        self.voices.hush()
 
     def count(self, points: Sequence[int], pending: Sequence[int]) -> None:
         """The card points have changed in the middle of a batch."""

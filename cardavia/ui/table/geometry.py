@@ -1,11 +1,14 @@
 """Where everything lies on the felt, for any size of window.
 
 All lengths are multiples of the unit u, 1 at a felt of 968 x 744; texts grow less than cards.
-Positions are centres, in pixels of the felt, angles in degrees.
+Positions of cards are centres, in pixels of the felt, angles in degrees.
 """
 
 from __future__ import annotations
 
+import math
+import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -18,6 +21,35 @@ CORNER = 0.054
 MARGIN = 24.0
 STRIP = 56.0
 """The least visible width of a card in a crowded hand, so that its index is free."""
+
+EDGE = 34.0
+"""From the edge of the felt to where its ornament ends."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A room on the felt: its top left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def overlap(self, other: Box) -> float:
+        """How much of it lies under another, in square pixels."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        tall = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, wide) * max(0.0, tall)
 
 
 @dataclass(frozen=True)
@@ -34,6 +66,25 @@ class Spot:
         """Height of the card."""
         return self.width * ASPECT
 
+    @property
+    def box(self) -> Box:
+        """The room that the card takes up as it is turned."""
+        sin, cos = abs(math.sin(math.radians(self.angle))), abs(math.cos(math.radians(self.angle)))
+        wide = self.width * cos + self.height * sin
+        tall = self.width * sin + self.height * cos
+        return Box(self.x - wide / 2, self.y - tall / 2, wide, tall)
+
+
+TURN, SWAY = 6.0, 1.8
+"""How far a played card is turned at most, and how far it differs from its place, in degrees."""
+
+
+def thrown(spot: Spot, seed: str) -> Spot:
+    """How a card comes to lie in a place: turned a little, always the same for the same seed."""
+    share = zlib.crc32(seed.encode()) / 0xFFFFFFFF
+    angle = spot.angle + (2 * share - 1) * SWAY
+    return Spot(spot.x, spot.y, spot.width, max(-TURN, min(TURN, angle)))
+
 
 @dataclass(frozen=True)
 class Anchor:
@@ -44,6 +95,14 @@ class Anchor:
     align: int = 0
 
 
+@dataclass(frozen=True)
+class Speech:
+    """A place for a bubble, and the point that its tip points to."""
+
+    box: Box
+    tip: Anchor
+
+
 class Layout(Protocol):
     """The arrangement of a table with a certain number of seats."""
 
@@ -51,10 +110,18 @@ class Layout(Protocol):
     height: float
     u: float
     text: float
+    line: float
+    letters: float
+    tricks: bool
+    """True while the places of the trick are laid out; before that the talon has the room."""
 
     @property
     def hand_y(self) -> float:
         """The middle of the own hand."""
+
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the own hand."""
 
     def hand(self, index: int, count: int) -> Spot:
         """The place of a card of the own hand."""
@@ -71,53 +138,82 @@ class Layout(Protocol):
     def label(self, zone: str) -> Anchor:
         """Where the words beside a zone stand: the middle of their first line."""
 
-    def plate(self, seat: int) -> Anchor | None:
+    def label_width(self, zone: str) -> float:
+        """How wide the words of a zone may be before they are broken."""
+
+    def plate(self, seat: int, wide: float, tall: float) -> Anchor | None:
         """The top left corner of a seat's name plate; None where the panel names the seat."""
 
-    def bubble(self, seat: int, held: int) -> tuple[Anchor, Anchor]:
-        """Top left corner of what a seat with `held` cards says, and the tip of the bubble."""
+    def plate_width(self, seat: int) -> float:
+        """How wide a seat's name plate may be before its words are broken."""
+
+    def badge(self, wide: float, tall: float) -> Anchor:
+        """The top left corner of the sign that names the contract."""
+
+    def badge_width(self) -> float:
+        """How wide the contract's sign may be before its words are broken."""
+
+    def speeches(
+        self, seat: int, held: int, size: tuple[float, float], plate: Box | None
+    ) -> Iterator[Speech]:
+        """Places for what a seat with `held` cards says, the best first."""
 
     def pill(self) -> Anchor:
         """The left end of the trump sign."""
 
-    def marks(self) -> float:
-        """The height at which the marks under playable cards lie."""
+    def mark(self, index: int, count: int) -> Anchor:
+        """The middle of the marks that show a card of the hand to be playable."""
 
 
 class Felt:
-    """What all arrangements share: the unit, the size of texts, the own hand."""
+    """What all arrangements share: the unit, the size of texts, the own hand.
+
+    `letters` is the size of type chosen in the settings, 1 as designed.
+    """
 
     HAND = 124.0
     STEP = 130.0
 
-    def __init__(self, width: float, height: float) -> None:
+    def __init__(self, width: float, height: float, letters: float = 1.0) -> None:
         self.width = max(320.0, width)
         self.height = max(240.0, height)
         self.u = min(self.width / 968, self.height / 744)
         self.text = min(1.3, max(0.93, self.u))
+        self.letters = letters
+        self.line = self.text * letters
+        """By how much lines of text are taller than designed."""
         self.middle = self.width / 2
+        self.tricks = True
 
     @property
     def hand_y(self) -> float:
         """The middle of the own hand."""
         return self.height - 144 * self.u - (8 if self.u < 1 else 0)
 
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the own hand."""
+        return self.hand_y - self.HAND * ASPECT / 2 * self.u
+
     def hand(self, index: int, count: int) -> Spot:
         """The place of a card of the own hand."""
-        width = self.HAND * self.u
         step = self.hand_step(count)
         x = self.middle + (index - (count - 1) / 2) * step
-        return Spot(x, self.hand_y, width)
+        return Spot(x, self.hand_y, self.hand_width(count))
+
+    def hand_width(self, count: int) -> float:
+        """The width of the cards in a hand of that many."""
+        return self.HAND * self.u
 
     def hand_step(self, count: int) -> float:
         """From one card of the own hand to the next."""
-        width = self.HAND * self.u
-        room = (self.width - 2 * MARGIN - width) / max(1, count - 1)
+        room = (self.width - 2 * MARGIN - self.hand_width(count)) / max(1, count - 1)
         return max(STRIP * min(1.0, self.u), min(self.STEP * self.u, room))
 
-    def marks(self) -> float:
-        """The height at which the marks under playable cards lie."""
-        return min(self.hand_y + 105 * self.u, self.height - 9)
+    def mark(self, index: int, count: int) -> Anchor:
+        """The middle of the marks that show a card of the hand to be playable."""
+        y = min(self.hand_y + 105 * self.u, self.height - 9)
+        return Anchor(self.hand(index, count).x, y)
 
 
 class Duel(Felt):
@@ -176,17 +272,34 @@ class Duel(Felt):
         spot = self.slot(int(zone.partition(":")[2]))
         return Anchor(spot.x, spot.y)
 
-    def plate(self, seat: int) -> Anchor | None:
+    def label_width(self, zone: str) -> float:
+        return 106 * self.u if zone.startswith("slot") else self.width
+
+    def plate(self, seat: int, wide: float, tall: float) -> Anchor | None:
         return None if seat == 0 else Anchor(self.left, 40 * self.u)
 
-    def bubble(self, seat: int, held: int) -> tuple[Anchor, Anchor]:
-        s = self.text
+    def plate_width(self, seat: int) -> float:
+        # Five cards fan out to here from the middle.
+        return self.middle - 160 * self.u - self.left
+
+    def badge(self, wide: float, tall: float) -> Anchor:
+        return Anchor(self.left, 104 * self.u)
+
+    def badge_width(self) -> float:
+        return self.plate_width(1)
+
+    def speeches(
+        self, seat: int, held: int, size: tuple[float, float], plate: Box | None
+    ) -> Iterator[Speech]:
+        s, (wide, tall) = self.text, size
         if seat == 0:
             spot = self.slot(0)
-            x = spot.x + 61 * self.u + 22 * s
-            return Anchor(x, spot.y - 33 * s), Anchor(x - 22 * s, spot.y)
-        x = self.middle + (max(0, held - 1) * 26 + 58) * self.u
-        return Anchor(x, 40 * self.u), Anchor(x - 24 * s, 40 * self.u + 36 * s)
+            x, y = spot.x + 61 * self.u + 22 * s, spot.y - 33 * s
+            tip = Anchor(x - 22 * s, spot.y)
+        else:
+            x, y = self.middle + (max(0, held - 1) * 26 + 58) * self.u, 40 * self.u
+            tip = Anchor(x - 24 * s, y + 36 * s)
+        yield Speech(Box(min(x, self.width - 16 - wide), y, wide, tall), tip)
 
     def pill(self) -> Anchor:
         return Anchor(self.left + 150 * self.u, self.trick_y + 60 * self.u + 4 * self.text)

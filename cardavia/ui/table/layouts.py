@@ -2,16 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from cardavia.ui.table.geometry import Anchor, Duel, Felt, Layout, Spot
+from cardavia.ui.table.geometry import (
+    ASPECT,
+    EDGE,
+    MARGIN,
+    STRIP,
+    Anchor,
+    Box,
+    Duel,
+    Felt,
+    Layout,
+    Speech,
+    Spot,
+)
+
+TRAY = 212.0
+"""From the hand up to the upper edge of what lies there while something is to be chosen."""
+
+OPEN = 6
+"""So many cards of a hand lie side by side, more of them overlap."""
 
 
 class Round(Felt):
-    """Base of tables with more than one opponent: the trick in the middle, piles at the seats."""
+    """Base of tables with more than one opponent: the trick in the middle, plates at all seats."""
 
+    HAND = 118.0
     CARD = 104.0
     """Width of a card in the trick."""
+
+    REACH = 720.0
+    """From the first to the last card of a crowded hand."""
+
+    @property
+    def hand_y(self) -> float:
+        """The middle of the own hand."""
+        return self.height - 108 * self.u
+
+    def hand_width(self, count: int) -> float:
+        """The width of the cards in a hand of that many; twelve are a little smaller."""
+        return (112 if count > 10 else self.HAND) * self.u
+
+    def hand_step(self, count: int) -> float:
+        """From one card of the own hand to the next: side by side, or as a fan."""
+        width = self.hand_width(count)
+        room = (self.width - 2 * MARGIN - width) / max(1, count - 1)
+        if count <= OPEN:
+            return min(width + 6 * self.u, room)
+        reach = (self.REACH + 25 * max(0, count - 10)) * self.u / (count - 1)
+        return min(width + 6 * self.u, max(reach, min(STRIP, room)))
+
+    def mark(self, index: int, count: int) -> Anchor:
+        """Below an open card; on the free left corner of one that others overlap."""
+        spot = self.hand(index, count)
+        if self.hand_step(count) >= spot.width:
+            return Anchor(spot.x, min(spot.y + spot.height / 2 + 9 * self.u, self.height - 5))
+        return Anchor(spot.x - spot.width / 2 + 12 * self.text, spot.y - spot.height / 2 - 6)
 
     def fan(self, seat: int, index: int, count: int) -> Spot:
         """The place of a card in another seat's hand."""
@@ -25,6 +72,10 @@ class Round(Felt):
         """The place of the tricks that a seat has taken."""
         raise NotImplementedError
 
+    def talon(self, index: int, count: int) -> Spot:
+        """The place of a card that was set aside."""
+        raise NotImplementedError
+
     def spot(self, zone: str, index: int, count: int) -> Spot:
         """The place of a card in a zone."""
         kind, _, seat = zone.partition(":")
@@ -35,134 +86,287 @@ class Round(Felt):
         if kind == "slot":
             return self.slot(int(seat))
         if kind == "taken":
-            pile, height = self.pile(int(seat)), min(index, 12)
-            x, y = pile.x + height * 1.2 * self.u, pile.y - height * 0.9 * self.u
+            pile, height = self.pile(int(seat)), min(index // 4, 8)
+            x, y = pile.x + height * 1.6 * self.u, pile.y - height * 1.4 * self.u
             return Spot(x, y, pile.width, pile.angle)
-        # The talon lies open or closed in the middle of the upper half, its cards side by side.
-        off = index - (count - 1) / 2
-        x = self.middle + off * 70 * self.u
-        return Spot(x, self.trick_y - 150 * self.u, 62 * self.u)
+        if kind == "talon":
+            return self.talon(index, count)
+        # The pack before it is dealt, in the middle of the felt.
+        height = min(index, 9)
+        y = self.trick_y - height * 1.2
+        return Spot(self.middle - height * 0.8, y, 86 * self.u)
+
+    @property
+    def fans_end(self) -> float:
+        """The lower edge of the hands at the top."""
+        return 110 * self.u
 
     @property
     def trick_y(self) -> float:
         """The middle of the trick."""
-        return self.height * 0.44
+        raise NotImplementedError
 
     def label(self, zone: str) -> Anchor:
         """Where the words of a zone stand."""
         kind, _, seat = zone.partition(":")
         if kind == "slot":
-            spot = self.slot(int(seat))
-            return Anchor(spot.x, spot.y)
-        spot = self.spot(zone, 0, 1)
-        half = spot.width / 2 if spot.angle % 180 else spot.height / 2
-        return Anchor(spot.x, spot.y + half + 12 * self.text)
+            return self.slot_label(int(seat))
+        box = self.spot(zone, 0, 2).box
+        middle = self.middle if kind == "talon" else box.x + box.width / 2
+        return Anchor(middle, box.bottom + 13 * self.line)
+
+    def label_width(self, zone: str) -> float:
+        """How wide the words of a zone may be before they are broken."""
+        return (self.CARD - 12) * self.u if zone.startswith("slot") else 170 * self.u
+
+    def slot_label(self, seat: int) -> Anchor:
+        """Where the words in an empty place of the trick stand."""
+        spot = self.slot(seat)
+        return Anchor(spot.x, spot.y)
+
+    def own_speeches(self, size: tuple[float, float], plate: Box | None) -> Iterator[Speech]:
+        """What you say stands right of your plate, its tip down to your hand."""
+        wide, tall = size
+        s, foot = self.text, self.hand_top - 28 * self.u
+        left = plate.right + 12 * s if plate is not None else EDGE
+        tip = self.hand_top + 6 * self.u
+        for up in (0, 1, 2):
+            box = Box(left, foot - tall - up * 16 * s, wide, tall)
+            yield Speech(box, Anchor(left + 30 * s, tip))
 
     def pill(self) -> Anchor:
         """The left end of the trump sign."""
-        return Anchor(self.middle - 44 * self.text, 24 * self.u)
+        return Anchor(self.middle - 44 * self.text, EDGE)
 
 
 class Three(Round):
     """Three seats, clockwise: you below, the next on the left, the third on the right."""
 
-    HAND, STEP = 118.0, 80.0
+    @property
+    def left(self) -> float:
+        """The left edge of the fans and of everything beneath them."""
+        outer = 64 * self.u if self.u >= 1 else max(EDGE + 2, 64 - (1 - self.u) * 114)
+        return max(outer, self.width * 0.2 - 129 * self.u)
 
     def _centre(self, seat: int) -> float:
-        return self.width * (0.2 if seat == 1 else 0.8)
+        middle = self.left + 129 * self.u
+        return middle if seat == 1 else self.width - middle
+
+    @property
+    def trick_y(self) -> float:
+        """The middle of the trick, nearer to the other hands than to your own."""
+        return self.fans_end + 0.39 * (self.hand_top - self.fans_end)
 
     def fan(self, seat: int, index: int, count: int) -> Spot:
         off = index - (count - 1) / 2
         dip = abs(off) ** 1.7 * 0.5 * self.u
         x = self._centre(seat) + off * 20 * self.u
-        return Spot(x, 52 * self.u + dip, 58 * self.u, off * 2)
+        return Spot(x, 55 * self.u + dip, 58 * self.u, off * 2)
 
     def slot(self, seat: int) -> Spot:
         u, width = self.u, self.CARD * self.u
         if seat == 0:
-            return Spot(self.middle, self.trick_y + 74 * u, width, 1)
+            return Spot(self.middle, self.trick_y + 37 * u, width)
         side = -1 if seat == 1 else 1
-        return Spot(self.middle + side * 92 * u, self.trick_y - 10 * u, width, side * 5)
+        return Spot(self.middle + side * 112 * u, self.trick_y - 36 * u, width, side * 3.5)
+
+    def talon(self, index: int, count: int) -> Spot:
+        """Large in the middle of the felt; small beneath the badge while tricks are played."""
+        off, u = index - (count - 1) / 2, self.u
+        top = self._badge_top + 74 * self.line
+        if self.tricks:
+            end = self.slot(0).y - self.CARD * ASPECT / 2 * u
+            width = min(52 * u, (end - top - 8 * u) / 1.66)
+            return Spot(self.middle + off * 0.76 * width, (top + end) / 2, width, off * 9)
+        end = self.hand_top - TRAY * max(1.0, self.u) - 26 * self.line
+        width = max(52 * u, min(88 * u, (end - top - 16 * u) / 1.66))
+        return Spot(self.middle + off * 1.03 * width, top + 8 * u + width * 0.83, width, off * 10)
 
     def pile(self, seat: int) -> Spot:
         u = self.u
         if seat == 0:
-            return Spot(self.width - 96 * u, self.hand_y - 128 * u, 48 * u, 90)
-        x = 84 * u if seat == 1 else self.width - 84 * u
-        return Spot(x, 236 * u, 48 * u, 90)
+            y = self.hand_top - 34 * u - 22 * self.line
+            return Spot(self.width - 92 * u, y, 44 * u, 90)
+        x = self.left + 40 * u
+        y = self._under_fan + 66 * self.line + 38 * u
+        return Spot(x if seat == 1 else self.width - x, y, 44 * u, 90)
 
-    def plate(self, seat: int) -> Anchor | None:
-        """Under each fan; your own on the left above the hand."""
+    @property
+    def _under_fan(self) -> float:
+        return self.fans_end + 14 * self.u
+
+    def plate(self, seat: int, wide: float, tall: float) -> Anchor | None:
+        """Under each fan, flush with its outer edge; your own on the left above the hand."""
         if seat == 0:
-            return Anchor(40 * self.u, self.hand_y - 150 * self.u)
-        half = 120 * self.u
-        x = self._centre(seat) - half if seat == 1 else self._centre(seat) + half - 110 * self.text
-        return Anchor(x, 116 * self.u)
+            return Anchor(self.left, self.hand_top - 32 * self.u - tall)
+        x = self.left if seat == 1 else self.width - self.left - wide
+        return Anchor(x, self._under_fan)
 
-    def bubble(self, seat: int, held: int) -> tuple[Anchor, Anchor]:
+    def plate_width(self, seat: int) -> float:
+        slot = self.slot(1).box if seat else self.slot(0).box
+        return slot.x - 10 * self.u - self.left
+
+    @property
+    def _badge_top(self) -> float:
+        return max(EDGE, 29 * self.u)
+
+    def badge(self, wide: float, tall: float) -> Anchor:
+        return Anchor(self.middle - wide / 2, self._badge_top)
+
+    def badge_width(self) -> float:
+        return 2 * (self.middle - self._centre(1) - 140 * self.u)
+
+    def speeches(
+        self, seat: int, held: int, size: tuple[float, float], plate: Box | None
+    ) -> Iterator[Speech]:
         """Beside the plate, towards the middle, its tip up to the fan."""
         if seat == 0:
-            spot = self.slot(0)
-            x = spot.x + spot.width / 2 + 22 * self.text
-            return Anchor(x, spot.y), Anchor(x - 20 * self.text, spot.y + 24 * self.text)
-        x = self._centre(seat) + (20 * self.u if seat == 1 else -250 * self.text)
-        return Anchor(x, 118 * self.u), Anchor(self._centre(seat), 100 * self.u)
+            yield from self.own_speeches(size, plate)
+            return
+        (wide, tall), s, right = size, self.text, seat == 2
+        plate = plate or Box(self.left, self._under_fan, 0, 0)
+        fan = self._centre(seat) + (-1 if right else 1) * ((held - 1) * 10 + 6) * self.u
+
+        def place(x: float, y: float) -> Speech:
+            # The tip ends at the fan, or as near to it as the bubble reaches.
+            near = min(max(fan, x + 20 * s), x + wide - 20 * s)
+            return Speech(Box(x, y, wide, tall), Anchor(near, self.fans_end - 2 * self.u))
+
+        beside = plate.x - 14 * s - wide if right else plate.right + 14 * s
+        for down in (4, 12, 24, 40):
+            yield place(beside, plate.y + down * s)
+        # A long speech goes below the plate that names its seat.
+        under = plate.right - wide if right else plate.x
+        below = Box(under, plate.bottom + 16 * s, wide, tall)
+        yield Speech(below, Anchor(plate.x + plate.width / 2, plate.bottom - 3))
 
 
 class Partners(Round):
     """Four seats, counter-clockwise: you below, right, your partner above, left."""
 
-    HAND, STEP = 118.0, 84.0
+    REACH = 672.0
+
+    @property
+    def trick_y(self) -> float:
+        """The middle of the trick."""
+        return (self.fans_end + self.hand_top) / 2 + 6 * self.u
+
+    @property
+    def _badge_at(self) -> Anchor:
+        return Anchor(max(EDGE + 4, 49 * self.u), max(EDGE, 38 * self.u))
+
+    @property
+    def _side_y(self) -> float:
+        """The middle of the hands at the sides: below the badge, not too low."""
+        above = self._badge_at.y + 78 * self.line + 114 * self.u
+        room = self.hand_top - self.fans_end
+        return max(above, self.fans_end + 0.31 * room)
 
     def fan(self, seat: int, index: int, count: int) -> Spot:
         u, off = self.u, index - (count - 1) / 2
         if seat == 2:
-            return Spot(self.middle + off * 28 * u, 54 * u, 62 * u, off * -1.6)
+            dip = abs(off) ** 1.7 * 0.35 * u
+            return Spot(self.middle + off * 28 * u, 54 * u + dip, 62 * u, off * -1.6)
         side = 1 if seat == 1 else -1
-        x = self.middle + side * (self.width / 2 - 70 * u)
-        y = self.trick_y - 20 * u + off * 20 * u
-        return Spot(x, y, 62 * u, 90 * -side + off * 1.6 * -side)
+        x = self.middle + side * (self.width / 2 - 74 * u)
+        return Spot(x, self._side_y + off * 20 * u, 62 * u, -side * (90 + off * 1.6))
 
     def slot(self, seat: int) -> Spot:
         u, width = self.u, self.CARD * self.u
-        across = {0: 0.0, 1: 90.0, 2: 0.0, 3: -90.0}[seat]
-        down = {0: 70.0, 1: 0.0, 2: -66.0, 3: 4.0}[seat]
-        angle = {0: 0.0, 1: 6.0, 2: 3.0, 3: -5.0}[seat]
+        across, down, angle = {
+            0: (0.0, 84.0, 0.0),
+            1: (90.0, -16.0, 5.0),
+            2: (-2.0, -81.0, 2.5),
+            3: (-92.0, -14.0, -5.0),
+        }[seat]
         return Spot(self.middle + across * u, self.trick_y + down * u, width, angle)
 
+    def slot_label(self, seat: int) -> Anchor:
+        """Where the words of a place stand: off the middle, where the others do not cover them."""
+        spot, u = self.slot(seat), self.u
+        across, down = {0: (0, 36), 1: (12, 0), 2: (0, -30), 3: (-12, 0)}[seat]
+        return Anchor(spot.x + across * u, spot.y + down * u)
+
+    def talon(self, index: int, count: int) -> Spot:
+        off = index - (count - 1) / 2
+        return Spot(self.middle + off * 66 * self.u, self.trick_y, 62 * self.u)
+
     def pile(self, seat: int) -> Spot:
+        """Your side's tricks at the right above the hand, those of the others beside them."""
         u = self.u
-        ours = seat in (0, 2)
-        x = 90 * u if ours else self.width - 90 * u
-        return Spot(x, self.hand_y - 150 * u, 48 * u, 90)
+        x = self.width - (88 if seat in (0, 2) else 192) * u
+        return Spot(x, self.hand_top - 26 * u - 20 * self.line - 22 * u, 40 * u, 90)
 
-    def plate(self, seat: int) -> Anchor | None:
+    def plate(self, seat: int, wide: float, tall: float) -> Anchor | None:
         """Beside the partner's fan, under the side fans; your own on the left above the hand."""
+        left = max(EDGE + 4, 40 * self.u)
         if seat == 0:
-            return Anchor(170 * self.u, self.hand_y - 168 * self.u)
+            return Anchor(left, self.hand_top - 32 * self.u - tall)
         if seat == 2:
-            return Anchor(self.middle + 150 * self.u, 40 * self.u)
-        y = self.trick_y + 122 * self.u
-        return Anchor(36 * self.u if seat == 3 else self.width - 150 * self.text, y)
+            return Anchor(self._beside_fan, max(EDGE, 36 * self.u))
+        y = self._side_y + 114 * self.u + 10 * self.u
+        return Anchor(left if seat == 3 else self.width - left - wide, y)
 
-    def bubble(self, seat: int, held: int) -> tuple[Anchor, Anchor]:
-        """From the side seats inwards, from the partner to the right of the plate."""
-        u, s = self.u, self.text
+    @property
+    def _beside_fan(self) -> float:
+        return self.middle + 164 * self.u
+
+    def plate_width(self, seat: int) -> float:
+        if seat == 2:
+            return self.width - EDGE - 4 - self._beside_fan
+        return self.slot(3).box.x - 10 * self.u - max(EDGE + 4, 40 * self.u)
+
+    def badge(self, wide: float, tall: float) -> Anchor:
+        return self._badge_at
+
+    def badge_width(self) -> float:
+        # The factor's flag stands out a little at the right.
+        return self.middle - 160 * self.u - self._badge_at.x - 24 * self.text
+
+    def speeches(
+        self, seat: int, held: int, size: tuple[float, float], plate: Box | None
+    ) -> Iterator[Speech]:
+        """From the side seats inwards, from the partner beside the fan or the plate."""
         if seat == 0:
-            spot = self.slot(0)
-            x = spot.x + spot.width / 2 + 22 * s
-            return Anchor(x, spot.y), Anchor(x - 20 * s, spot.y + 24 * s)
-        if seat == 2:
-            x = self.middle + (max(0, held - 1) * 14 + 52) * u
-            return Anchor(x + 110 * s, 96 * u), Anchor(x, 60 * u)
-        y = self.trick_y - 120 * u
-        if seat == 3:
-            return Anchor(140 * u, y), Anchor(116 * u, y + 30 * s)
-        right = self.width - 140 * u
-        return Anchor(right - 232 * s, y), Anchor(right + 24 * u, y + 30 * s)
+            yield from self.own_speeches(size, plate)
+        elif seat == 2:
+            yield from self._partner_speeches(held, size, plate)
+        else:
+            yield from self._side_speeches(seat, held, size)
+
+    def _partner_speeches(
+        self, held: int, size: tuple[float, float], plate: Box | None
+    ) -> Iterator[Speech]:
+        (wide, tall), u, s = size, self.u, self.text
+        plate = plate or Box(self._beside_fan, EDGE, 0, 0)
+        fan = self.middle + (max(0, held - 1) * 14 + 33) * u
+        # Right of the plate the tip points to the name, below it to the fan.
+        beside = Box(plate.right + 16 * s, plate.y, wide, tall)
+        if beside.right <= self.width - EDGE:
+            yield Speech(beside, Anchor(plate.right - 3, plate.y + min(plate.height, tall) / 2))
+        for down in (10, 18):
+            x = max(fan + 16 * s, min(plate.x, self.width - EDGE - wide))
+            below = Box(x, plate.bottom + down * s, wide, tall)
+            yield Speech(below, Anchor(fan - 6 * u, self.fans_end - 16 * u))
+        x = self.slot(2).box.right + 8 * u
+        yield Speech(Box(x, self.fans_end + 2 * u, wide, tall), Anchor(x + 24 * s, 96 * u))
+
+    def _side_speeches(self, seat: int, held: int, size: tuple[float, float]) -> Iterator[Speech]:
+        (wide, tall), u, s = size, self.u, self.text
+        inner = 126 * u
+        x = inner + 8 * s if seat == 3 else self.width - inner - 8 * s - wide
+        tip = inner - 12 * u
+        tip = tip if seat == 3 else self.width - tip
+        half = (max(0, held - 1) * 10 + 24) * u
+        high = self.slot(seat).box.y - 6 * u - tall
+        first = min(self._side_y - 112 * u, high)
+        for down in (0, -8, -16, -28, 10, 24, 40, 60, 84, 110, 140):
+            y = first + down * u
+            at = min(max(y + tall * 0.62, self._side_y - half), self._side_y + half)
+            yield Speech(Box(x, y, wide, tall), Anchor(tip, at))
 
 
-LAYOUTS: dict[str, Callable[[float, float], Layout]] = {
+LAYOUTS: dict[str, Callable[[float, float, float], Layout]] = {
     "duel": Duel,
     "three": Three,
     "partners": Partners,
@@ -170,10 +374,13 @@ LAYOUTS: dict[str, Callable[[float, float], Layout]] = {
 """The arrangements by the name that a `TableSpec` gives."""
 
 
-def layout(name: str, width: float, height: float) -> Layout:
-    """The arrangement of that name for a felt of this size. Raises LookupError for another name."""
+def layout(name: str, width: float, height: float, letters: float = 1.0) -> Layout:
+    """The arrangement of that name for a felt of this size and size of type.
+
+    Raises LookupError for another name.
+    """
     try:
-        return LAYOUTS[name](width, height)
+        return LAYOUTS[name](width, height, letters)
     except KeyError:
         known = ", ".join(sorted(LAYOUTS))
         raise LookupError(f"no arrangement is called {name!r}; there are {known}") from None

@@ -8,7 +8,7 @@ that nothing that was interrupted can leave a card in a wrong place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -19,24 +19,18 @@ from cardavia.core.table import Projection, Zone
 from cardavia.ui.faces import BACK, shadow_margin
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth
-from cardavia.ui.table.geometry import Anchor, Spot
+from cardavia.ui.table.geometry import Anchor, Spot, thrown
 from cardavia.ui.table.layouts import layout as felt_layout
-from cardavia.ui.table.signs import Marks, Note, Pill, Place, Plate, Say, Sign, Tag, Words
+from cardavia.ui.table.scene_signs import SignScene
 
 if TYPE_CHECKING:
     from cardavia.ui.faces import Faces
     from cardavia.ui.texts import Texts
     from cardavia.ui.theme import Theme
 
-S = TypeVar("S", bound=Sign)
-
-EDGE = 34.0
-"""From the edge of the felt to where its ornament ends."""
-
 LIFT = 22.0
 PICKED = 34.0
 SUNK = 12.0
-_Z_MARKS, _Z_TAG, _Z_SAY, _Z_NOTE = 2000, 2500, 3000, 3100
 
 
 class PointerTarget(Protocol):
@@ -58,7 +52,7 @@ class PointerTarget(Protocol):
         """The pointer is no longer over the felt."""
 
 
-class TableScene(QGraphicsScene):
+class TableScene(SignScene):
     """Everything on the felt of one table."""
 
     def __init__(
@@ -71,24 +65,16 @@ class TableScene(QGraphicsScene):
         faces: Faces,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.deck, self.theme, self.texts = deck, theme, texts
         self.ratio = 1.0
+        super().__init__(layout, theme, texts, parent)
+        self.deck = deck
         self.variant = ""
-        self.four_colour = False
         self.pointer: PointerTarget | None = None
-        self.geometry = felt_layout(layout, 968, 744)
         self.zones: dict[str, list[CardItem]] = {}
         self._order: list[str] = []
-        self._layout, self._cloth_kind, self._faces = layout, cloth_kind, faces
+        self._deal = 0
+        self._cloth_kind, self._faces = cloth_kind, faces
         self._cloth: tuple[object, QPixmap] | None = None
-        self._signs: dict[str, Sign] = {}
-        self.marks = self._sign("marks", Marks(theme), _Z_MARKS)
-        self.tag = self._sign("tag", Tag(theme), _Z_TAG)
-        self.hint_tag = self._sign("hint_tag", Tag(theme), _Z_TAG)
-        self.say = self._sign("say", Say(theme), _Z_SAY)
-        self.note = self._sign("note", Note(theme), _Z_NOTE)
-        self.pill = self._sign("pill", Pill(theme), -5)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         faces.ready.connect(self._sharp)
 
@@ -97,9 +83,20 @@ class TableScene(QGraphicsScene):
     def resize(self, width: float, height: float, ratio: float) -> None:
         """Lay everything out anew for a felt of this size; what moves arrives at once."""
         self.ratio = ratio
-        self.geometry = felt_layout(self._layout, width, height)
+        self._arrange(width, height)
         self.setSceneRect(QRectF(0, 0, width, height))
         self.settle()
+
+    def _arrange(self, width: float, height: float) -> None:
+        tricks = self.geometry.tricks
+        self.geometry = felt_layout(self.arrangement, width, height, self.letters)
+        self.geometry.tricks = tricks
+
+    def lay_for(self, projection: Projection) -> None:
+        """Prepare the felt for what lies on it at this moment: the trick, or what precedes it."""
+        slots = any(zone.kind == "slot" for zone in projection.zones)
+        self.geometry.tricks = slots and projection.tray is None
+        self._deal = projection.deal
 
     def settle(self) -> None:
         """Put every card where it belongs, now."""
@@ -111,6 +108,9 @@ class TableScene(QGraphicsScene):
 
     def retheme(self) -> None:
         """Colours or fonts have changed."""
+        if self.geometry.letters != self.letters:
+            self._arrange(self.geometry.width, self.geometry.height)
+            self.settle()
         self.update()
 
     def picture_of(self, code: str, width: float, bare: bool, lifted: bool) -> tuple[QPixmap, int]:
@@ -136,6 +136,9 @@ class TableScene(QGraphicsScene):
                 for item in items:
                     if item.code == code:
                         item.update()
+            for bubble in self.bubbles():
+                if code in bubble.said.cards:
+                    bubble.update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         width, height = round(self.width()), round(self.height())
@@ -223,6 +226,8 @@ class TableScene(QGraphicsScene):
         """Where a card of a zone lies, lifted or sunk as it is."""
         items = self.zones[item.zone]
         spot = self.geometry.spot(item.zone, items.index(item), len(items))
+        if item.zone.startswith("slot"):
+            return thrown(spot, f"{self._deal}:{item.code}")
         if item.lifted or item.picked:
             lift = PICKED if item.picked else LIFT
             return Spot(spot.x, spot.y - lift * self.geometry.u, spot.width, spot.angle)
@@ -239,6 +244,7 @@ class TableScene(QGraphicsScene):
 
         Cards that are there already are kept, others change their zone; nothing moves yet.
         """
+        self.lay_for(projection)
         old = {zone: list(items) for zone, items in self.zones.items()}
         wanted = {zone.id: _cards(zone, hand) for zone in projection.zones}
         filled: dict[str, list[CardItem | None]] = {}
@@ -280,84 +286,6 @@ class TableScene(QGraphicsScene):
 
     # -- signs
 
-    def _sign(self, key: str, sign: S, depth: float) -> S:
-        sign.setZValue(depth)
-        sign.scaling = self.geometry.text
-        self._signs[key] = sign
-        self.addItem(sign)
-        return sign
-
-    def sign(self, key: str, kind: type[S], depth: float, *args: Any) -> S:
-        """The sign of that name, made when first needed, in the present size of texts."""
-        found = self._signs.get(key)
-        if not isinstance(found, kind):
-            found = self._sign(key, kind(self.theme, *args), depth)
-        found.scaling = self.geometry.text
-        return found
-
-    def show_signs(self, projection: Projection) -> None:
-        """Plates, words, empty places and the trump sign of a moment."""
-        for sign in self._signs.values():
-            sign.scaling = self.geometry.text
-        shown = {"marks", "tag", "hint_tag", "say", "note"}
-        for zone in projection.zones:
-            shown |= self._zone_signs(zone, projection)
-        for info in projection.seats:
-            at = self.geometry.plate(info.seat)
-            if at is not None:
-                plate = self.sign(f"plate:{info.seat}", Plate, -5)
-                role = self.texts.msg(info.role) if info.role else ""
-                plate.show_seat(self.texts.msg(info.name), role, info.to_move, at)
-                shown.add(f"plate:{info.seat}")
-        if projection.trump is not None and projection.phase == "play":
-            label = self.texts.msg(projection.trump_label) if projection.trump_label else ""
-            suit, at = projection.trump.code, self.geometry.pill()
-            self.pill.show_suit(suit, label, at, self.four_colour)
-            shown.add("pill")
-        for key, sign in self._signs.items():
-            if key not in shown:
-                sign.hide()
-
-    def hide_signs(self) -> None:
-        """Take away what belongs to a deal: only the names stay."""
-        for key, sign in self._signs.items():
-            if not key.startswith("plate"):
-                sign.hide()
-
-    def _zone_signs(self, zone: Zone, projection: Projection) -> set[str]:
-        shown = set()
-        if zone.kind == "slot" and projection.phase == "play":
-            strong = zone.seat == projection.to_move
-            spot = self.geometry.slot(zone.seat or 0)
-            self.sign(f"place:{zone.seat}", Place, -10).show_at(spot, strong)
-            shown.add(f"place:{zone.seat}")
-        if zone.label is not None:
-            key = f"words:{zone.id}"
-            px, weight, token = (14, 400, "felt_text") if zone.kind == "slot" else _WORDS[zone.kind]
-            sign = self.sign(key, Words, -5, px, weight, token)
-            angle = self.geometry.slot(zone.seat or 0).angle if zone.kind == "slot" else 0
-            right = self.geometry.width - EDGE
-            if zone.kind == "stock":
-                right = self.geometry.pill().x - 6  # the trump sign stands beside it
-            edges = (EDGE, right)
-            at = self.geometry.label(zone.id)
-            sign.show_text(self.texts.msg(zone.label), at, angle, edges)
-            shown.add(key)
-        return shown
-
-    def place_role(self, seat: int, role: str, active: bool) -> None:
-        """Change what a plate says about its seat until the next moment."""
-        plate = self._signs.get(f"plate:{seat}")
-        at = self.geometry.plate(seat)
-        if isinstance(plate, Plate) and at is not None:
-            plate.show_seat(plate.name, role, active, at)
-
-    def quiet_plates(self) -> None:
-        """Nobody is to move while a finished trick lies there."""
-        for sign in self._signs.values():
-            if isinstance(sign, Plate):
-                sign.show_seat(sign.name, "", False, Anchor(sign.x(), sign.y()))
-
     def tag_at(self, text: str, zone: str) -> None:
         """Lay a tag on the upper edge of a zone's top card; no text takes it away."""
         items = self.items_in(zone)
@@ -368,14 +296,8 @@ class TableScene(QGraphicsScene):
         self.tag.scaling = self.geometry.text
         self.tag.show_text(text, Anchor(spot.x, spot.y - spot.height / 2))
 
-
-_WORDS = {
-    "stock": (14, 600, "felt_text"),
-    "taken": (13, 400, "felt_text2"),
-    "fan": (13, 400, "felt_text2"),
-    "hand": (13, 400, "felt_text2"),
-    "indicator": (13, 400, "felt_text2"),
-}
+    def small_picture(self, code: str, width: float) -> QPixmap:
+        return self._faces.pixmap(self.deck, code, width, self.ratio, self.variant)
 
 
 def _cards(zone: Zone, hand: Sequence[Card]) -> Sequence[Card | None]:

@@ -74,14 +74,15 @@ def test_a_strip_of_every_card_of_the_hand_is_free(name: str, size: tuple[int, i
 def test_plates_and_signs_lie_on_the_felt(name: str, size: tuple[int, int]) -> None:
     felt = layout(name, *size)
     for seat in range(SEATS[name]):
-        plate = felt.plate(seat)
+        plate = felt.plate(seat, 100, 44)
         if plate is not None:
             assert 0 <= plate.x <= size[0] - 60
             assert 0 <= plate.y <= size[1] - 40
-        at, tip = felt.bubble(seat, HAND[name])
+        place = next(iter(felt.speeches(seat, HAND[name], (200, 66), None)))
+        at, tip = place.box, place.tip
         assert 0 <= at.y <= size[1] - 40
         assert 0 <= tip.x <= size[0]
-    assert felt.marks() <= size[1]
+    assert felt.mark(0, HAND[name]).y <= size[1]
 
 
 def test_an_unknown_arrangement_is_named() -> None:

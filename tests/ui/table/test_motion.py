@@ -156,7 +156,7 @@ def test_an_opponent_that_thinks_long_says_so_and_stops_at_once(sit: Sit) -> Non
 def test_nothing_runs_while_the_table_waits(sit: Sit) -> None:
     player = sit(context=lively())
     page = player.page
-    player.wait(lambda: not page.scene.say.isVisible(), 4)
+    player.wait(lambda: not page.scene.bubbles(), 4)
     QTest.qWait(200)
     running = [timer for timer in page.findChildren(QTimer) if timer.isActive()]
     assert not running

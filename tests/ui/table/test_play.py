@@ -269,8 +269,8 @@ def test_a_marriage_shows_before_and_after(sit: Sit) -> None:
     assert page.scene.note.title == page.texts.t("note.twenty")
     assert page.scene.note.line == page.texts.t("note.pending")
     player.click("HK")
-    assert page.scene.say.isVisible()
-    assert page.scene.say.title == page.texts.t("say.twenty")
+    assert page.scene.bubbles()
+    assert page.scene.bubbles()[0].title == page.texts.t("say.twenty")
     player.rest()
 
 

@@ -1,0 +1,232 @@
+"""Bubbles of paper: what a seat says aloud, and what a card would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+
+from cardavia.ui.table.geometry import ASPECT, Anchor, Speech
+from cardavia.ui.table.signs import Sign
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import paint_pip, suit_colour
+
+Picture = Callable[[str, float], QPixmap]
+"""The face of a card by its code and its width in pixels of the felt."""
+
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+
+
+class Paper(Sign):
+    """Base of bubbles: paper with an ink line and a tip, the same in both themes."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._path = QPainterPath()
+
+    def boundingRect(self) -> QRectF:
+        return self._path.boundingRect().united(self.box).adjusted(-8, -6, 8, 12)
+
+    def shape_with(self, box: QRectF, tip: QPointF) -> None:
+        """Take the outline of `box` with a tip that points to `tip`."""
+        self.prepareGeometryChange()
+        self.box = box
+        body = QPainterPath()
+        body.addRoundedRect(box, 8, 8)
+        self._path = body.united(_tip(box, tip))
+        self.update()
+
+    def draw_paper(self, painter: QPainter) -> None:
+        """Shadow, paper and line."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 12))
+        for i in range(6, 0, -1):
+            painter.drawRoundedRect(self.box.adjusted(-i, 3 - i, i, 3 + i), 8 + i, 8 + i)
+        painter.setBrush(self.theme.color("paper"))
+        pen = QPen(self.theme.color("paper_ink"), 1.6)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(self._path)
+
+
+def _tip(box: QRectF, tip: QPointF) -> QPainterPath:
+    """A triangle from the nearest side of `box` to `tip`."""
+    path = QPainterPath(tip)
+    if box.left() + 16 <= tip.x() <= box.right() - 16:
+        y = box.bottom() - 2 if tip.y() > box.center().y() else box.top() + 2
+        path.lineTo(tip.x() - 9, y)
+        path.lineTo(tip.x() + 9, y)
+    else:
+        x = box.left() + 2 if tip.x() < box.center().x() else box.right() - 2
+        y = min(max(tip.y(), box.top() + 18), box.bottom() - 18)
+        path.lineTo(x, y - 9)
+        path.lineTo(x, y + 9)
+    path.closeSubpath()
+    return path
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What a bubble says: words, the code of a suit, codes of cards, what they are worth."""
+
+    title: str
+    line: str = ""
+    suit: str = ""
+    cards: tuple[str, ...] = ()
+    figure: str = ""
+
+
+class Say(Paper):
+    """What a seat says: a word in the serif, a line that explains, a suit's sign or a meld."""
+
+    CARD, STEP = 36, 27
+    """Width of a card of a meld, and from one to the next."""
+
+    def __init__(self, theme: Theme, picture: Picture) -> None:
+        super().__init__(theme)
+        self._picture = picture
+        self.said = Spoken("")
+        self.four_colour = False
+        self._room = 0.0
+
+    @property
+    def title(self) -> str:
+        """The words said."""
+        return self.said.title
+
+    def take(self, said: Spoken, limit: float) -> tuple[float, float]:
+        """Take these words, broken so that the bubble is no wider than `limit` if possible.
+
+        Returns its size.
+        """
+        self.said = said
+        s = self.unit
+        figure = self._figure_wide()
+        room = limit - self._left - 20 * s
+        if not said.cards:
+            room -= figure
+        room = max(room, 60 * s)
+        title = self.measure(said.title, self._title_font(), room)
+        line = self.measure(said.line, self.font(13), room)
+        wide = max(title.width(), line.width()) + (0 if said.cards else figure)
+        self._room = max(title.width(), line.width())
+        if said.cards:
+            wide = max(wide, min(self._cards_wide(), room - figure) + figure)
+            self._room = wide
+        tall = title.height() + (line.height() + 1 * s if said.line else 0)
+        if said.cards:
+            tall += self.CARD * ASPECT * s + 7 * s
+        return round(wide + self._left + 20 * s), round(tall + (20 if said.line else 19) * s)
+
+    def show_at(self, place: Speech) -> None:
+        """Lie in a place; the item's origin is the tip, so that it grows out of the seat."""
+        box, tip = place.box, place.tip
+        self.setPos(round(tip.x), round(tip.y))
+        room = QRectF(box.x - round(tip.x), box.y - round(tip.y), box.width, box.height)
+        self.shape_with(room, QPointF(0, 0))
+        self.show()
+
+    def _title_font(self) -> QFont:
+        # A meld is described, all else is spoken.
+        return self.font(15, 600) if self.said.cards else self.font(20, 600, True)
+
+    @property
+    def _left(self) -> float:
+        return (54 if self.said.suit and not self.said.cards else 20) * self.unit
+
+    def _cards_wide(self) -> float:
+        return (self.CARD + (len(self.said.cards) - 1) * self.STEP) * self.unit
+
+    def _figure_wide(self) -> float:
+        if not self.said.figure:
+            return 0.0
+        metrics = QFontMetricsF(self.font(18, serif=True))
+        return metrics.horizontalAdvance(self.said.figure) + 18 * self.unit
+
+    def draw(self, painter: QPainter) -> None:
+        self.draw_paper(painter)
+        s, box, said = self.unit, self.box, self.said
+        left, top = box.left() + self._left, box.top() + 9 * s
+        if said.suit and not said.cards:
+            sign = QRectF(box.left() + 14 * s, box.center().y() - 14 * s, 28 * s, 28 * s)
+            french = len(said.suit) == 1
+            four = self.four_colour
+            colour = suit_colour(self.theme, said.suit, four, paper=True) if french else None
+            paint_pip(painter, said.suit, sign, colour)
+        for text, font, token in (
+            (said.title, self._title_font(), "paper_ink"),
+            (said.line, self.font(13), "paper_ink2"),
+        ):
+            if text:
+                size = self.measure(text, font, self._room)
+                painter.setFont(font)
+                painter.setPen(self.theme.color(token))
+                painter.drawText(QRectF(left, top, self._room + 2, size.height()), _WRAPPED, text)
+                top += size.height() + 1 * s
+        middle = box.center().y()
+        if said.cards:
+            middle = top + 6 * s + self.CARD * ASPECT * s / 2
+            self._draw_cards(painter, left, top + 6 * s)
+        if said.figure:
+            painter.setFont(self.font(18, serif=True))
+            painter.setPen(self.theme.color("paper_accent"))
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            row = QRectF(left, middle - 20 * s, box.right() - 18 * s - left, 40 * s)
+            painter.drawText(row, int(flags), said.figure)
+
+    def _draw_cards(self, painter: QPainter, left: float, top: float) -> None:
+        s, codes = self.unit, self.said.cards
+        width = round(self.CARD * s)
+        room = self._room - self._figure_wide()
+        step = min(self.STEP * s, (room - width) / max(1, len(codes) - 1))
+        for index, code in enumerate(codes):
+            corner = QPointF(round(left + index * step), round(top))
+            rect = QRectF(corner.x(), corner.y(), width, round(width * ASPECT))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(24, 16, 6, 26))
+            for i in (2, 1):
+                painter.drawRoundedRect(rect.adjusted(-i, 1 - i, i, 1 + i), 2 + i, 2 + i)
+            painter.drawPixmap(corner, self._picture(code, width))
+
+
+class Note(Paper):
+    """What a card would do, or why it may not be played, above the card."""
+
+    WIDEST = 300.0
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.title, self.line = "", ""
+        self._split = 0.0
+
+    def show_words(self, title: str, line: str, tip: Anchor, edges: tuple[float, float]) -> None:
+        """Show the words above `tip`, sliding sideways to stay between `edges`."""
+        self.title, self.line = title, line
+        s = self.scaling
+        bold, plain = QFontMetricsF(self.font(14, 600)), QFontMetricsF(self.font(13))
+        widest = QRectF(0, 0, self.WIDEST * s, 1000)
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+        first = bold.boundingRect(widest, flags, title)
+        second = plain.boundingRect(widest, flags, line) if line else QRectF()
+        self._split = first.height()
+        wide = max(first.width(), second.width()) + 32 * s
+        tall = first.height() + second.height() + 14 * s
+        left = min(max(tip.x - wide / 2, edges[0]), edges[1] - wide) - tip.x
+        self.setPos(round(tip.x), round(tip.y))
+        self.shape_with(QRectF(left, -tall - 8 * s, wide, tall), QPointF(0, 0))
+        self.show()
+
+    def draw(self, painter: QPainter) -> None:
+        self.draw_paper(painter)
+        s = self.scaling
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+        inner = self.box.adjusted(14 * s, 7 * s, -14 * s, 0)
+        painter.setFont(self.font(14, 600))
+        painter.setPen(self.theme.color("paper_ink"))
+        painter.drawText(inner, flags, self.title)
+        if self.line:
+            painter.setFont(self.font(13))
+            painter.setPen(self.theme.color("paper_ink2"))
+            painter.drawText(inner.adjusted(0, self._split, 0, 0), flags, self.line)

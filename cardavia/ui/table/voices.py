@@ -1,0 +1,160 @@
+"""What the seats say aloud: a bubble for each of them, each for its own time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
+
+from cardavia.core.state import Seat
+from cardavia.core.table import Bubble
+from cardavia.ui.table.geometry import EDGE, Box, Speech
+from cardavia.ui.table.scene import TableScene
+from cardavia.ui.table.scene_signs import sign_box
+from cardavia.ui.table.signs_speech import Say, Spoken
+
+SAYING = 2400
+"""Milliseconds that a bubble stays."""
+
+GROWING = 120
+"""Milliseconds in which a bubble grows to its size."""
+
+WIDTHS = (330, 240, 190, 150)
+"""Limits of a bubble's width that are tried one after the other, in pixels of the design."""
+
+_OUTSIDE, _SIGN, _HAND, _CARDS = 12.0, 8.0, 4.0, 1.0
+"""How bad it is to cover a pixel of the ornament, of a sign, of the own hand, of other cards."""
+
+
+class Voice(QObject):
+    """The bubble of one seat, which grows, stays for a while and goes."""
+
+    def __init__(self, scene: TableScene, seat: Seat, parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene, self._seat = scene, seat
+        self._staying = QTimer(self)
+        self._staying.setSingleShot(True)
+        self._staying.setInterval(SAYING)
+        self._staying.timeout.connect(self.hush)
+        self._growth = QVariantAnimation(self)
+        self._growth.setStartValue(0.96)
+        self._growth.setEndValue(1.0)
+        self._growth.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._growth.valueChanged.connect(self._grow)
+
+    @property
+    def sign(self) -> Say:
+        """The bubble itself."""
+        return self._scene.say(self._seat)
+
+    def speak(self, said: Spoken, held: int, pace: float) -> None:
+        """Say this in the best free place; `held` cards are in the seat's hand."""
+        scene, sign = self._scene, self.sign
+        sign.hide()
+        sign.four_colour = scene.four_colour
+        place, limit = best_place(scene, self._seat, sign, said, held)
+        sign.take(said, limit)
+        sign.show_at(place)
+        self._staying.start()
+        if pace > 0:
+            self._growth.setDuration(round(GROWING * pace))
+            self._growth.start()
+        else:
+            sign.setScale(1.0)
+
+    def _grow(self, scale: object) -> None:
+        self.sign.setScale(float(str(scale)))
+
+    def hush(self) -> None:
+        """Say nothing any more."""
+        self._staying.stop()
+        self._growth.stop()
+        self.sign.hide()
+
+
+class Voices(QObject):
+    """The bubbles of one felt."""
+
+    def __init__(self, scene: TableScene, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._voices: dict[Seat, Voice] = {}
+
+    def say(self, bubble: Bubble, held: int, pace: float) -> None:
+        """A seat says something, long enough to be read; what others say stays."""
+        voice = self._voices.get(bubble.seat)
+        if voice is None:
+            voice = self._voices[bubble.seat] = Voice(self._scene, bubble.seat, self)
+        texts = self._scene.texts
+        said = Spoken(
+            texts.msg(bubble.title),
+            texts.msg(bubble.line) if bubble.line else "",
+            bubble.suit.code if bubble.suit else "",
+            tuple(card.code for card in bubble.cards),
+            texts.msg(bubble.figure) if bubble.figure else "",
+        )
+        voice.speak(said, held, pace)
+
+    def hush(self) -> None:
+        """Nobody says anything any more."""
+        for voice in self._voices.values():
+            voice.hush()
+
+
+def best_place(
+    scene: TableScene, seat: Seat, sign: Say, said: Spoken, held: int
+) -> tuple[Speech, float]:
+    """The place where a bubble covers least, and the limit of its width there.
+
+    The first place that covers nothing is taken; a bubble that finds none becomes narrower.
+    """
+    geometry, plate = scene.geometry, scene.plate_box(seat)
+    rooms = list(_rooms(scene, seat))
+    found: tuple[float, Speech, float] | None = None
+    tried: set[tuple[float, float]] = set()
+    for width in WIDTHS:
+        limit = width * geometry.text
+        size = sign.take(said, limit)
+        if size in tried:
+            continue
+        tried.add(size)
+        for place in geometry.speeches(seat, held, size, plate):
+            cost = _cost(place.box, rooms, scene)
+            if found is None or cost < found[0]:
+                found = (cost, place, limit)
+            if cost == 0:
+                return place, limit
+    assert found is not None
+    return found[1], found[2]
+
+
+def _rooms(scene: TableScene, seat: Seat) -> Iterator[tuple[Box, float]]:
+    """Rooms that a bubble should leave free, each with what covering a pixel of it costs."""
+    geometry = scene.geometry
+    for box in (*scene.taken_room(), *(sign_box(say) for say in scene.bubbles())):
+        yield _wider(box, 4), _SIGN
+    for box in scene.blocked:
+        yield box, _HAND
+    for zone, items in scene.zones.items():
+        kind = zone.partition(":")[0]
+        if kind == "hand" and items:
+            lift = 24 * geometry.u
+            left, right = items[0].spot.box, items[-1].spot.box
+            top = geometry.hand_top - lift
+            yield Box(left.x, top, right.right - left.x, geometry.height - top), _HAND
+        elif kind != "slot":
+            for item in items:
+                yield scene.target(item).box, _CARDS
+        if kind == "slot" and geometry.tricks:
+            yield geometry.slot(int(zone.partition(":")[2])).box, _CARDS
+
+
+def _wider(box: Box, by: float) -> Box:
+    return Box(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by)
+
+
+def _cost(box: Box, rooms: list[tuple[Box, float]], scene: TableScene) -> float:
+    geometry = scene.geometry
+    inner = Box(EDGE, EDGE - 4, geometry.width - 2 * EDGE, geometry.height - 2 * EDGE + 8)
+    outside = box.width * box.height - box.overlap(inner)
+    return outside * _OUTSIDE + sum(box.overlap(room) * weight for room, weight in rooms)
