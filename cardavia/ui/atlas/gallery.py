@@ -1,10 +1,10 @@
-"""The whole deck on a strip of its felt, to look through."""
+"""The whole deck on its felt: a strip to look through, or all of it at once where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardavia.ui.atlas import spread
 from cardavia.ui.atlas.cards import RATIO, paint_card, paint_cloth
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.picture import PictureView
@@ -33,7 +34,6 @@ from cardavia.ui.widgets import box, moved_by_keyboard, paint_icon
 from cardavia.ui.widgets.buttons import Pressable
 
 _LIFT = 8
-_MARGIN = 17
 
 
 class _Face(QGraphicsItem):
@@ -99,6 +99,9 @@ class _Step(Pressable):
 class Gallery(PictureView):
     """The cards side by side; arrows, wheel, drag and the buttons at the edges move along.
 
+    `set_card_width` makes it a strip of one row, `fill_room` a grid that shows every card with a
+    suit in each row.
+
     `pointed(code)` names the card under the pointer or the keyboard ('' for none), `opened(code)`
     follows a click or Enter.
     """
@@ -113,6 +116,7 @@ class Gallery(PictureView):
         self._context = context
         self._plate = plate
         self.card_width = 86.0
+        self._grid = False
         self._items: list[_Face] = []
         self._hover = ""
         self._current = 0
@@ -151,9 +155,18 @@ class Gallery(PictureView):
         return tuple(item.code for item in self._items)
 
     def set_card_width(self, width: float) -> None:
-        """Show the cards `width` pixels wide; the strip's height follows."""
+        """Show the cards in one row, `width` pixels wide; the strip's height follows."""
+        self._grid = False
         self.card_width = width
-        self.setFixedHeight(round(width * RATIO + 2 * 22))
+        self.setFixedHeight(round(width * RATIO + 2 * spread.BORDER))
+        self._arrange()
+
+    def fill_room(self, width: float, height: float) -> None:
+        """Show all cards at once, as large as this room allows; it takes the height it needs."""
+        self._grid = True
+        suits = len(self._plate.suits)
+        room = QSizeF(width, height)
+        self.setFixedHeight(round(spread.height(len(self._plate.cards) // suits + 1, suits, room)))
         self._arrange()
 
     def face(self, code: str) -> QPixmap:
@@ -215,7 +228,11 @@ class Gallery(PictureView):
             Qt.Key.Key_End: len(self._items) - 1,
         }
         key = Qt.Key(event.key())
-        if key in steps:
+        if self._grid and self._items and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            down = -1 if key == Qt.Key.Key_Up else 1
+            places = [item.pos() for item in self._items]
+            self._go(spread.beside(places, self._current, down, self.card_width))
+        elif key in steps:
             self._go(steps[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if self._items and not event.isAutoRepeat():
@@ -287,13 +304,15 @@ class Gallery(PictureView):
     # -- inside
 
     def _arrange(self) -> None:
-        w = self.card_width
-        step = w + 10
-        y = self.height() / 2
-        for i, item in enumerate(self._items):
+        size, width = QSizeF(self.size()), 0.0
+        if self._grid:
+            self.card_width, places = spread.grid(self.codes, size)
+        else:
+            places = spread.strip(len(self._items), self.card_width, size.height() / 2)
+            width = spread.strip_width(len(self._items), self.card_width)
+        for item, at in zip(self._items, places, strict=True):
             item.prepareGeometryChange()
-            item.setPos(_MARGIN + w / 2 + i * step, y)
-        width = 2 * _MARGIN + len(self._items) * step - 10
+            item.setPos(at)
         self.scene().setSceneRect(0, 0, max(width, self.viewport().width()), self.height())
         middle = (self.height() - 48) // 2
         self._back.move(8, middle)

@@ -35,6 +35,12 @@ class Prose(Themed, QTextBrowser):
         self._source = source
         self.retheme()
 
+    def set_gap(self, on: bool) -> None:
+        """Leave the room of a paragraph's end below: the text goes on in another."""
+        self.setViewportMargins(0, 0, 0, round(self._px * 0.6) if on else 0)
+        self._width = 0
+        self.updateGeometry()
+
     def retheme(self) -> None:
         markdown.style(self.document(), self.theme, self._px, self._px)
         self.setHtml(markdown.to_html(self._source))
@@ -47,8 +53,8 @@ class Prose(Themed, QTextBrowser):
 
     def heightForWidth(self, width: int) -> int:
         document = self.document().clone(self)
-        document.setTextWidth(max(60, width))
-        height = int(document.size().height()) + 1
+        document.setTextWidth(max(60, min(width, self.maximumWidth())))
+        height = int(document.size().height()) + 1 + self.viewportMargins().bottom()
         document.deleteLater()
         return height
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.i18n import tradition_page
 from cardavia.ui.atlas.card_view import CardView
@@ -31,6 +31,13 @@ from cardavia.ui.widgets import (
 )
 
 _WIDEST = 1400
+_SPREAD = 1560
+"""From this width on the page is a spread: text and games at the left, the deck at the right."""
+
+_GUTTER = 48
+
+_MEASURE = 800
+"""Lines of reading text are no longer than this."""
 
 
 class _Games(Ground):
@@ -47,7 +54,7 @@ class _Games(Ground):
 
     def _plan(self, width: int) -> tuple[int, int, list[int]]:
         count = max(1, min(len(self._cards), (width + 16) // 330, 3))
-        each = min(480, (width - 16 * (count - 1)) // count)
+        each = min(640, (width - 16 * (count - 1)) // count)
         heights = []
         for start in range(0, len(self._cards), count):
             row = self._cards[start : start + count]
@@ -64,7 +71,7 @@ class _Games(Ground):
         return sum(heights) + 16 * (len(heights) - 1) + 12
 
     def sizeHint(self) -> QSize:
-        return QSize(740, self.heightForWidth(740))
+        return QSize(480, self.heightForWidth(480))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(280, 160)
@@ -113,12 +120,21 @@ class TraditionPage(Ground):
     # -- pieces
 
     def _build(self) -> None:
-        theme, context = self.theme, self._context
+        theme = self.theme
         self._area = Scroller(theme, self)
         self._page = Ground(theme, None)
-        self._column = QVBoxLayout(self._page)
-        self._column.setSpacing(0)
-        column = self._column
+        self._grid = QGridLayout(self._page)
+        self._grid.setSpacing(0)
+        self._boxes = [self._build_head(), self._build_deck(), self._build_games()]
+        self._spread: bool | None = None
+        self._lay_boxes(False)
+        self._area.setWidget(self._page)
+
+    def _build_head(self) -> QVBoxLayout:
+        """Title, place and history."""
+        theme = self.theme
+        column = QVBoxLayout()
+        column.setSpacing(0)
         self._caps = CapsHeading(theme, rule=False, parent=self._page)
         self._title = Paragraph(
             theme, 46, serif=True, weight=500, line_height=1.2, parent=self._page
@@ -132,33 +148,71 @@ class TraditionPage(Ground):
         self._lead = Prose(theme, 16, self._page)
         self._rest = Prose(theme, 16, self._page)
         self._rest.hide()
+        for prose in (self._lead, self._rest):
+            prose.setMaximumWidth(_MEASURE)
         column.addWidget(self._lead)
         column.addWidget(self._rest)
         column.addSpacing(12)
+        return column
+
+    def _build_deck(self) -> QVBoxLayout:
+        """The gallery, what it shows, and the name of the card pointed at."""
+        column = QVBoxLayout()
+        column.setSpacing(0)
         column.addLayout(self._deck_line())
         column.addSpacing(12)
-        self.gallery = Gallery(context, self.plate, self._page)
+        self.gallery = Gallery(self._context, self.plate, self._page)
         self.gallery.pointed.connect(self._caption)
         self.gallery.opened.connect(self.open_card)
         column.addWidget(self.gallery)
         column.addSpacing(8)
         self._name = Paragraph(
-            theme, 14, "ink2", serif=True, italic=True, line_height=1.4, parent=self._page
+            self.theme, 14, "ink2", serif=True, italic=True, line_height=1.4, parent=self._page
         )
         column.addWidget(self._name)
         column.addSpacing(12)
-        self._games_title = Label(theme, 22, serif=True, weight=500, parent=self._page)
+        column.addStretch(1)
+        return column
+
+    def _build_games(self) -> QVBoxLayout:
+        """A card for each game."""
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        self._games_title = Label(self.theme, 22, serif=True, weight=500, parent=self._page)
         column.addWidget(self._games_title)
         column.addSpacing(8)
-        self.cards = [GameCard(context, game, self._page) for game in self.plate.games]
+        self.cards = [GameCard(self._context, game, self._page) for game in self.plate.games]
         for card in self.cards:
             card.started.connect(self.started)
             card.resumed.connect(self.resumed)
             card.rules_wanted.connect(self.open_rules)
-        self._games = _Games(self.cards, context, self._page)
+        self._games = _Games(self.cards, self._context, self._page)
         column.addWidget(self._games)
         column.addStretch(1)
-        self._area.setWidget(self._page)
+        return column
+
+    def _lay_boxes(self, spread: bool) -> None:
+        """Set text, deck and games one below the other, or the deck beside the other two."""
+        if spread == self._spread:
+            return
+        self._spread = spread
+        head, deck, games = self._boxes
+        for box in self._boxes:
+            self._grid.removeItem(box)
+            box.setParent(None)
+        places = (
+            ((head, 0, 0, 1), (deck, 0, 1, 2), (games, 1, 0, 1))
+            if spread
+            else ((head, 0, 0, 1), (deck, 1, 0, 1), (games, 2, 0, 1))
+        )
+        for box, row, column, rows in places:
+            self._grid.addLayout(box, row, column, rows, 1)
+        for row in range(3):
+            self._grid.setRowStretch(row, 0)
+        self._grid.setRowStretch(1 if spread else 2, 1)
+        self._grid.setColumnStretch(0, 0 if spread else 1)
+        self._grid.setColumnStretch(1, 1 if spread else 0)
+        self._grid.setHorizontalSpacing(_GUTTER if spread else 0)
 
     def _place_line(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -299,9 +353,8 @@ class TraditionPage(Ground):
         self._wikipedia.setToolTip(texts.t("tradition.wikipedia_tip", address=page.wikipedia))
         self._wikipedia.setVisible(bool(page.wikipedia))
         self._lead.set_markdown(page.lead)
-        rest = page.body.removeprefix(page.lead).strip()
-        self._rest.set_markdown(rest)
-        self._read_on.setVisible(bool(rest))
+        self._rest_text = page.body.removeprefix(page.lead).strip()
+        self._rest.set_markdown(self._rest_text)
         self._label_more()
         self._deck_title.setText(texts.t("tradition.deck"))
         self._games_title.setText(texts.t("tradition.games"))
@@ -320,10 +373,10 @@ class TraditionPage(Ground):
         texts = self._context.texts
         self._read_on.setText(texts.t("tradition.less" if self._more else "tradition.more"))
         self._read_on.setToolTip(texts.t("tradition.more_tip"))
+        self._read_on.set_icon("chevron_up" if self._more else "chevron")
 
     def _toggle_more(self) -> None:
         self._more = not self._more
-        self._rest.setVisible(self._more)
         self._label_more()
         self.arrange()
 
@@ -346,16 +399,40 @@ class TraditionPage(Ground):
             self.sheet.setGeometry(width - sheet - 24, 20, sheet, height - 40)
             free = width - sheet - 24
         self._area.setGeometry(0, 0, free, height)
+        spread = free >= _SPREAD and height >= 600
+        self._lay_boxes(spread)
         side = 40 if free > 620 else 24
-        side = max(side, (free - _WIDEST) // 2)
-        self._column.setContentsMargins(side, 24, 32 if side == 40 else side, 16)
-        # What the rest of the page leaves free goes to the cards, within reason.
-        self.gallery.set_card_width(max(86, min(190, (height - 610) / RATIO)))
+        if not spread:
+            side = max(side, (free - _WIDEST) // 2)
+        self._grid.setContentsMargins(side, 24, 32 if side == 40 else side, 16)
+        text = max(500, min(640, free * 29 // 100)) if spread else 0
+        self._grid.setColumnMinimumWidth(0, text)
+        if spread:
+            # 140 pixels for the line above the cards and the two lines below them.
+            self.gallery.fill_room(free - side - 32 - text - _GUTTER, height - 140)
+        else:
+            # What the rest of the page leaves free goes to the cards, within reason.
+            self.gallery.set_card_width(max(86, min(190, (height - 610) / RATIO)))
+        self._show_rest(self._more or (spread and self._whole_fits(text, height)))
+        self._read_on.setVisible(bool(self._rest_text) and (self._more or self._rest.isHidden()))
         # The caption must not push the page about when its text needs a second line.
-        lines = 2 if free < 720 else 1
+        lines = 2 if free < 720 or spread else 1
         self._name.setMinimumHeight(round(14 * 1.4 * lines * self.theme.text_scale / 100))
         self._games.arrange()
         self.update()
+
+    def _whole_fits(self, width: int, height: int) -> bool:
+        """Whether title, the whole history and the games fit one column of the page."""
+        head, _, games = self._boxes
+        need = self._rest.heightForWidth(width) if self._rest.isHidden() else 0
+        parts = head.heightForWidth(width) + games.heightForWidth(width)
+        return need + parts + 60 < height
+
+    def _show_rest(self, on: bool) -> None:
+        on = on and bool(self._rest_text)
+        if on == self._rest.isHidden():
+            self._rest.setVisible(on)
+            self._lead.set_gap(on)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

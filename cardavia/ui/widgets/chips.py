@@ -36,6 +36,11 @@ class Link(Pressable):
         self.setAccessibleName(text)
         self.updateGeometry()
 
+    def set_icon(self, icon: str) -> None:
+        """Change the icon after the text."""
+        self._icon = icon
+        self.update()
+
     def _glyph(self) -> int:
         return round(self._px * 0.88)
 

@@ -49,6 +49,7 @@ _ICONS: Final[dict[str, _Icon]] = {
     "right": _Icon("M2 9H15M10 4L15 9L10 14"),
     "check": _Icon("M3 9.5L7.2 13.7L15 4.5"),
     "chevron": _Icon("M4 7L9 12L14 7"),
+    "chevron_up": _Icon("M4 11L9 6L14 11"),
     "chevron_right": _Icon("M7 4L12 9L7 14"),
     "fold": _Icon("M1.5 3H16.5V15H1.5ZM11 3V15M5 6.4L7.6 9L5 11.6"),
     "unfold": _Icon("M1.5 3H16.5V15H1.5ZM11 3V15M7.6 6.4L5 9L7.6 11.6"),

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -219,3 +219,83 @@ def test_library_orders_ranks_by_what_they_beat(context: UiContext) -> None:
         context.library.tradition("tarock")
     with pytest.raises(KeyError):
         context.library.of_game("skat")
+
+
+class TestSpread:
+    """From 1560 pixels on the deck lies beside the text, every card of it in view."""
+
+    @pytest.fixture
+    def page(self, window: MainWindow) -> TraditionPage:
+        window.setMinimumSize(1920, 1080)
+        page = opened(window, "wiener-bild")
+        assert page.width() == 1920
+        return page
+
+    def test_every_card_is_in_view(self, page: TraditionPage) -> None:
+        gallery = page.gallery
+        shown = QRectF(gallery.viewport().rect())
+        rects = [item.sceneBoundingRect() for item in gallery._items]
+        assert all(shown.contains(rect.center()) for rect in rects)
+        assert gallery.horizontalScrollBar().maximum() == 0
+        assert gallery.card_width >= 120
+        assert not gallery._forward.isVisible()
+
+    def test_text_and_games_stand_beside_the_deck(self, page: TraditionPage) -> None:
+        deck = page.gallery.mapTo(page, QPoint(0, 0))
+        for widget in (page._title, page._lead, page.cards[0], page.cards[1]):
+            right = widget.mapTo(page, QPoint(widget.width(), 0)).x()
+            assert right < deck.x()
+        assert page._lead.width() <= 640
+
+    def test_one_suit_grows(self, page: TraditionPage) -> None:
+        tall, small = page.gallery.height(), page.gallery.card_width
+        page.filter_deck("S")
+        assert page.gallery.card_width > 1.4 * small
+        assert page.gallery.height() == tall, "the page does not jump"
+        ys = {round(item.y()) for item in page.gallery._items}
+        assert len(ys) == 2
+
+    def test_up_and_down_change_the_suit(self, page: TraditionPage) -> None:
+        gallery = page.gallery
+        gallery.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(gallery, Qt.Key.Key_Right)
+        QTest.keyClick(gallery, Qt.Key.Key_Down)
+        assert page._name.text().startswith("Karo König")
+        QTest.keyClick(gallery, Qt.Key.Key_Up)
+        QTest.keyClick(gallery, Qt.Key.Key_Up)
+        assert page._name.text().startswith("Herz König")
+
+    def test_narrow_again(self, window: MainWindow, page: TraditionPage) -> None:
+        window.setMinimumSize(1024, 640)
+        window.resize(1280, 800)
+        settle()
+        deck = page.gallery.mapTo(page, QPoint(0, 0))
+        games = page.cards[0].mapTo(page, QPoint(0, 0))
+        assert deck.x() == 40
+        assert games.y() > deck.y() + page.gallery.height()
+        assert page.gallery.horizontalScrollBar().maximum() > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_no_line_of_the_history_is_cut_off(window: MainWindow, size: tuple[int, int]) -> None:
+    window.setMinimumSize(*size)
+    window.resize(*size)
+    for deck in ("wiener-bild", "jass"):
+        for language in ("en", "de", "ja"):
+            window.context.preferences.language = language
+            page = opened(window, deck)
+            if page._rest.isHidden():
+                page._read_on.click()
+            settle()
+            for prose in (page._lead, page._rest):
+                assert prose.viewport().height() >= int(prose.document().size().height())
+            below = page._rest.mapTo(page, QPoint(0, 0)).y()
+            above = page._lead.mapTo(page, QPoint(0, page._lead.viewport().height())).y()
+            assert below - above >= 8, "a paragraph's end lies between them"
+
+
+def test_the_arrow_shows_which_way_the_text_goes(window: MainWindow) -> None:
+    page = opened(window, "wiener-bild")
+    assert page._read_on._icon == "chevron"
+    page._read_on.click()
+    assert page._read_on._icon == "chevron_up"
