@@ -209,9 +209,9 @@ def eye(p: Palette, f: Face, x: float, w: float, side: int) -> Art:
         a.line(lids.over(h), 2.9 if f.lashes else 2.5)
         top = -h - 2.4
         crease = f"M{lids.point(-0.7, top + 3)}Q{lids.point(0, top - 0.8)}"
-        a.line(f"{crease} {lids.point(0.9, top + 2.6 - f.tilt)}", 1)
+        a.line(f"{crease} {lids.point(0.9, top + 2.6 - f.tilt)}", 1.2)
     below = f"M{lids.point(-0.62, 2.2)}Q{lids.point(0, low * 0.86 + 1.2)} {lids.point(0.8, 1.6)}"
-    a.line(below, 1.1)
+    a.line(below, 1.2)
     if f.lashes:
         ox, oy = x + side * w, y - 0.2 - f.tilt
         tip = [(ox - side * 2, oy - 1.6), (ox + side * 3.8, oy - 3.4), (ox + side * 0.6, oy + 1.4)]
@@ -231,7 +231,7 @@ def brow(p: Palette, f: Face, x: float, w: float, side: int, style: str) -> Art:
     )
     fill = f.brow_fill or p.ink
     thin = thick < 2.6 or fill == p.ink
-    return Art(p.ink, 1.2).fill(d, fill, fill if thin else p.ink, 0.9 if thin else 1.2)
+    return Art(p.ink, 1.2).fill(d, fill, fill if thin else p.ink, 1.2)
 
 
 def features(p: Palette, f: Face, beard: Art | None = None) -> Art:

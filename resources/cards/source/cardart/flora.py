@@ -14,7 +14,7 @@ def leaf(p: Palette, fill: str | None = None) -> Art:
     """Pointed leaf growing upwards from (0, 0), 26 long."""
     a = Art(p.ink, 1.7)
     a.fill("M0 0C-9 -5 -10 -17 0 -27C10 -17 9 -5 0 0Z", fill or p.green)
-    return a.line("M0 -2V-19", 1.1)
+    return a.line("M0 -2V-19", 1.5)
 
 
 def workshop_rose(p: Palette, r: float, petal: str, inner: str) -> Art:
@@ -51,7 +51,7 @@ def carnation(p: Palette, petal: str, inner: str) -> Art:
         inner,
         w=1.4,
     )
-    a.line("M-3 -10.6L-4.6 -15M3 -10.6L4.6 -15.6M0 -10V-14.6", 1.2)
+    a.line("M-3 -10.6L-4.6 -15M3 -10.6L4.6 -15.6M0 -10V-14.6", 1.4)
     return a.fill("M-4.6 -10C-5 -4 -3 0 0 2C3 0 5 -4 4.6 -10C2 -8 -2 -8 -4.6 -10Z", p.green)
 
 
@@ -75,7 +75,7 @@ def bell(p: Palette, fill: str) -> Art:
         "L7.6 14C7 8 6 1 0 0Z",
         fill,
     )
-    return a.line("M-2.6 4C-3.6 8 -3.6 11 -3.6 14M2.6 4C3.6 8 3.6 11 3.6 14", 1)
+    return a.line("M-2.6 4C-3.6 8 -3.6 11 -3.6 14M2.6 4C3.6 8 3.6 11 3.6 14", 1.4)
 
 
 def basket(p: Palette, w: float = 62, h: float = 52) -> Art:
@@ -116,7 +116,7 @@ def ladybird(p: Palette) -> Art:
     a = Art(p.ink, 1.2)
     a.line("M-4.4 -1L-6 -2M4.4 -1L6 -2M-4.4 2L-6 3M4.4 2L6 3", 1.2)
     a.flat(ellipse(0, -4, 2.6, 2.2), p.ink)
-    a.fill(ellipse(0, 0.6, 4, 4.4), p.red, w=1.2)
+    a.fill(ellipse(0, 0.6, 4, 4.4), p.red, w=1.3)
     a.line("M0 -3V4.6", 1.2)
     for x, y in ((-2, -0.6), (2, -0.6), (-1.8, 2.4), (1.8, 2.4)):
         a.flat(ellipse(x, y, 0.9), p.ink)

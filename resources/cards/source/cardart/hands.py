@@ -42,7 +42,7 @@ def embrace(p: Palette, skin: str | None = None) -> Art:
         a.add(nail(p, x - 2, y, 180))
     a.line(
         "M7.6 -7C9.2 -6 9.2 -4.2 8.2 -3.2M7.4 -1.2C9 0 9 1.6 8 2.6M6.8 4.6C8.4 5.6 8.4 7.2 7.4 8.2",
-        1.2,
+        1.4,
     )
     return a
 
@@ -84,7 +84,7 @@ def nail(p: Palette, x: float, y: float, turn: float, size: float = 1) -> Art:
 
 def ring(p: Palette, x: float, y: float, turn: float, stone: str, size: float = 1) -> Art:
     """A ring seen from outside on a finger pointing towards `turn` degrees."""
-    a = Art(p.ink, 1.2).flat(rect(-2.8, -3.3, 5.6, 6.6), p.ink)
+    a = Art(p.ink, 1.4).flat(rect(-2.8, -3.3, 5.6, 6.6), p.ink)
     a.flat(rect(-1.6, -3.3, 3.2, 6.6), p.gold2)
     a.fill(lozenge(0, 0, 2.5, 2.7), stone)
     return Art(p.ink).add(a, at(x, y, size, turn))

@@ -83,7 +83,7 @@ def leaf_crown(p: Palette, cap: str, inlay: str, w: float = 28) -> Art:
     a.line(
         f"M{-w} -36.6C{-w * 0.5} -42.6 {w * 0.5} -42.6 {w} -36.6M{-w} -28.4"
         f"C{-w * 0.5} -34.4 {w * 0.5} -34.4 {w} -28.4",
-        1.1,
+        1.2,
     )
     return a
 
@@ -115,7 +115,7 @@ def bonnet_crown(p: Palette, cap: str, cap2: str, sign: str, w: float = 31) -> A
     for i in range(7):
         f = i / 3 - 1
         mid = -36.4 - 4.6 * (1 - f * f)
-        a.fill(lozenge(f * (w - 4), mid, 2.8, 3.2), (p.red, p.white)[i % 2], w=1.1)
+        a.fill(lozenge(f * (w - 4), mid, 2.8, 3.2), (p.red, p.white)[i % 2], w=1.2)
     a.fill(
         f"M{-w - 2} -32C-16 -39 16 -39 {w + 2} -32C{w + 5} -28 {w + 4} -23 {w + 1} -22"
         f"C16 -28 -16 -28 {-w - 1} -22C{-w - 4} -23 {-w - 5} -28 {-w - 2} -32Z",

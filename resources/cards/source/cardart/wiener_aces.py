@@ -151,9 +151,10 @@ def treff(p: Palette) -> Art:
     a.flat(buds, p.ink)
     a.line(stalks, 2)
     a.line(ring, 5).line(ring, 2, p.gold)
-    for i in range(n):
-        leaf, place = _clover(4 if i in (5, 13) else 3), _round(r + 14, 360 * (i + 0.5) / n)
-        a.fill(xform(leaf, place), (p.gold, p.green)[i % 2])
+    for first, fill in ((0, p.gold), (1, p.green)):
+        for i in range(first, n, 2):
+            place = _round(r + 14, 360 * (i + 0.5) / n)
+            a.fill(xform(_clover(4 if i in (5, 13) else 3), place), fill)
     end = Art(p.ink, 1.5)
     for k in (-2, -1, 0, 1, 2):
         y = CY - 117 + 3 * abs(k)

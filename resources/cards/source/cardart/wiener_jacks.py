@@ -242,7 +242,7 @@ def _sword_arm(p: Palette) -> Art:
     letter = Art(p.ink, 1.6).fill(rect(-9, -13, 18, 26), p.white)
     letter.line("M-9 -13L0 -3L9 -13", 1.3)
     letter.fill(ellipse(0, -3, 3), p.red, w=1.2)
-    a.add(letter, at(211, 181, 1, 24))
+    a.add(letter, at(214, 176.4, 1, 24))
     a.fill(
         "M194 172C202 172 214 175 222 182C214 194 208 206 206 222C198 220 190 212 187 204"
         "C188 192 190 180 194 172Z",
@@ -287,7 +287,7 @@ def _karo_head(p: Palette) -> Art:
         "M5.6 19.6C9 17.6 14 18.6 17 22C18.6 23.6 20.4 23 21 20.6"
         "C21.6 25 17.6 26.6 14 24.4C11 22.6 8 23 5.6 22.6Z",
     ):
-        h.fill(d, hair, w=1)
+        h.fill(d, hair, w=1.2)
     h.fill("M2 36C4 34.6 8 34.6 10 36C10 41 8 47 6.6 49C4.6 47 2.6 41 2 36Z", hair, w=1.2)
     h.add(_broad_hat(p))
     return h

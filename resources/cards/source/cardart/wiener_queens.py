@@ -128,7 +128,7 @@ def _herz_head(p: Palette) -> Art:
     )
     h.line(
         ("M-2 -34C-14 -31 -22 -20 -24 -4M-3 -32C-13 -27 -20 -18 -22 -6M5 -34C14 -30 20 -20 22 -6"),
-        1.1,
+        1.2,
     )
     h.add(_heart_crown(p), at(1, 7))
     _braid(h, p, "M-28 8C-34 -22 -22 -42 1 -43C22 -42 32 -22 26.6 4", 13, 7)
@@ -142,7 +142,7 @@ def _braid(a: Art, p: Palette, path: str, n: int, r: float) -> None:
     pts = along(parse(path), n)
     for (x, y), t in zip(pts, angles(pts), strict=True):
         link = Art(p.ink, 1.7).fill("M-6 0C-5 -7 4 -8 8 -2C8 4 0 8 -6 5C-3 4 -3 2 -6 0Z", p.blond)
-        link.line("M-3 -1C0 -4 4 -4 6 -1", 1)
+        link.line("M-3 -1C0 -4 4 -4 6 -1", 1.2)
         a.add(link, at(x, y, r / 7, t))
 
 
@@ -266,8 +266,8 @@ def _karo_head(p: Palette) -> Art:
     h.flat(ellipse(17.8, -4, 1.2, 2), p.ink)
     h.line("M9 -3C12 -8.6 16 -9.4 20.6 -8", 2.6)
     h.flat("M10.4 -4.6L4.6 -7.6L9.4 -1.6Z", p.ink)
-    h.line("M11 -10.6Q15 -13 19 -12M12 .2Q15 2 18.4 1", 1.1)
-    h.fill("M7.6 -15C11 -20.6 16 -21 20.6 -18.6C16 -18.6 12 -17.6 7.6 -15Z", p.chestnut, w=1)
+    h.line("M11 -10.6Q15 -13 19 -12M12 .2Q15 2 18.4 1", 1.2)
+    h.fill("M7.6 -15C11 -20.6 16 -21 20.6 -18.6C16 -18.6 12 -17.6 7.6 -15Z", p.chestnut, w=1.2)
     h.line("M24 11.4C22.6 12 21 10.6 22.4 8.4", 1.5)
     h.flat(
         "M25.6 16C27.4 17.6 26.8 19.4 24.6 20C26.8 21 27 23.4 25 24.6"
@@ -304,7 +304,7 @@ def _ringlets(p: Palette) -> Art:
                 f"C{k * 0.9} {k * 0.9} {-k * 0.9} {k * 1.1} {-k} {-k * 0.2}Z"
             )
             shine = f"M{-k * 0.5} {-k * 0.2}C0 {-k * 0.6} {k * 0.5} {-k * 0.5} {k * 0.6} {-k * 0.1}"
-            bead = Art(p.ink, 1.5).fill(d, p.chestnut).line(shine, 1, p.gold2)
+            bead = Art(p.ink, 1.5).fill(d, p.chestnut).line(shine, 1.2, p.gold2)
             a.add(bead, at(x + i * 0.4, y + 5.8 * i, 1, 14))
     return a
 

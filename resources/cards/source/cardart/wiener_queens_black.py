@@ -49,7 +49,7 @@ def pik_dame(p: Palette = WIENER) -> Art:
     a.fill(veil, p.ink)
     # chemisette
     a.fill("M92 150L104 126H120L132 150C136 168 126 186 112 192C98 186 88 168 92 150Z", p.white)
-    a.line("M102 146L100 178M107 148L106 186M112 148V190M117 148L118 186M122 146L124 178", 1.1)
+    a.line("M102 146L100 178M107 148L106 186M112 148V190M117 148L118 186M122 146L124 178", 1.2)
     a.fill("M96 140C100 134 124 134 128 140L130 149C120 154 104 154 94 149Z", p.gold)
     a.add(ornament.checks(96, 142, 32, 4.6, 1, p.ink))
     a.add(ornament.jewel(112, 160, 8, p.blue2, p.ink, 1.7))
@@ -89,7 +89,7 @@ def _pik_head(p: Palette) -> Art:
             f"C{s * 13} -24 {s * 6} -28 0 -32Z",
             "#3A2C26",
         )
-        h.line(f"M{s * 4} -36C{s * 14} -32 {s * 20} -22 {s * 21.6} -6", 1.1, p.gold3)
+        h.line(f"M{s * 4} -36C{s * 14} -32 {s * 20} -22 {s * 21.6} -6", 1.2, p.gold3)
     return h.add(_square_crown(p), at(0, -1))
 
 
@@ -249,6 +249,6 @@ def _diadem(p: Palette) -> Art:
     d.fill("M-30 -28C-20 -42 20 -42 30 -28L29 -19C18 -32 -18 -32 -29 -19Z", p.gold)
     for i in range(7):
         f = i / 3 - 1
-        square = Art(p.ink, 1.1).fill(rect(-2.7, -2.7, 5.4, 5.4), (p.ink, p.white)[i % 2])
+        square = Art(p.ink, 1.2).fill(rect(-2.7, -2.7, 5.4, 5.4), (p.ink, p.white)[i % 2])
         d.add(square, at(f * 24, -35 + 8.6 * f * f, 1, f * 26))
     return d
