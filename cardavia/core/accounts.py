@@ -15,20 +15,27 @@ from cardavia.core.tray import Passage
 
 @dataclass(frozen=True)
 class GridRow:
-    """A row of a table: words, at most one suit sign (as in `Choice.sign`), and its cells."""
+    """A row of a table: words, at most one suit sign (as in `Choice.sign`), and its cells.
+
+    A row with a `number` has it in front and the sign between number and words, else the sign
+    follows the words. A `strong` row stands in bold; a `total` is ruled off from what it sums up.
+    """
 
     label: Msg
     cells: tuple[Msg | int | None, ...]
     sign: str = ""
     note: Msg | None = None
     strong: bool = False
+    number: int | None = None
+    total: bool = False
 
 
 @dataclass(frozen=True)
 class Grid:
-    """A small table: a heading for each column, rows; a cell that is None shows a dash.
+    """A small table: headings, rows; a cell that is None shows a dash.
 
-    `brief` is the button that opens it where there is no room to show it.
+    `head` names the columns of the cells, and before them the words if it is one longer. `brief`
+    is the button that opens it where there is no room to show it.
     """
 
     title: Msg

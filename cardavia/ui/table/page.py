@@ -34,6 +34,7 @@ from cardavia.ui.table.rail import FootBar, Rail
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Stage
+from cardavia.ui.table.tray_host import Trays
 
 FORCED = 450
 """Milliseconds before a card that must be played is played by itself."""
@@ -101,6 +102,7 @@ class TablePage(Moves):
         self.foot_bar = FootBar(self.theme, self)
         self.narrator = Narrator(self)
         self.endings = Endings(self, figures)
+        self.trays = Trays(self)
         self._forced = self._timer(FORCED, self.play_forced)
         self._steady = self._timer(STEADY, lambda: self.scene.prepare(controller.pack))
         self._wire()
@@ -152,6 +154,7 @@ class TablePage(Moves):
         panel.undo.connect(self.undo)
         panel.last_trick.connect(self.toggle_recall)
         panel.copy.connect(self.copy_log)
+        panel.set_log(controller.log)
         return panel
 
     # -- what the shell expects
@@ -222,6 +225,7 @@ class TablePage(Moves):
             # A button that is about to be disabled would hand the keyboard to its neighbour, and
             # the next Space, meant to go on, would press that.
             self.setFocus()
+        self.trays.close()
         self.hand.stand_down()
         self.panel.advise(None)
         self.endings.close()
@@ -236,7 +240,7 @@ class TablePage(Moves):
             return
         if isinstance(advice.action, Play):
             self.hand.advise(advice.action.card, advice.text, advice.reason)
-        else:
+        elif not self.trays.advise(advice.action.text()):
             self.panel.advise(advice.action.text())
         self.narrator.advise(advice.text, advice.reason)
 
@@ -255,6 +259,7 @@ class TablePage(Moves):
         projection = self.moment.projection
         ready = projection.phase == "play" and projection.to_move == self.controller.me
         self.hand.show_counted = self.preferences.show_points
+        self.trays.show(projection, ready)
         self.hand.show(projection, ready)
         self.hand.rest()
         self.offer_help()
@@ -272,6 +277,7 @@ class TablePage(Moves):
         undo = self.controller.can_undo
         self.panel.set_help(ready, undo, offered, self.asking)
         self.panel.set_ready(ready)
+        self.trays.set_ready(ready)
         tricks = bool(self.moment and self.moment.projection.tricks)
         self.rail.set_help(ready and not self.asking, undo, tricks, offered)
         self.rail.set_ready(ready)
@@ -317,6 +323,7 @@ class TablePage(Moves):
         self.recall(False)
         self.display.show()
         self.endings.renew()
+        self.trays.renew()
         if self.moment is not None and not self.director.busy:
             self._rested()
 
@@ -372,6 +379,7 @@ class TablePage(Moves):
         if self.moment is not None:
             self.scene.show_signs(self.moment.projection)
         self.endings.place()
+        self.trays.place()
         if not self.director.busy:
             self.hand.refresh()
             self.narrator.foot()

@@ -1,114 +1,15 @@
-"""The parts of the side panel that are drawn: score squares, card points, tricks, deals."""
+"""The parts of the side panel that are drawn for a duel: score squares, card points, deals."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QBrush, QFontMetricsF, QPainter
 
-from cardavia.core.cards import Card
-from cardavia.ui.faces import Faces
+from cardavia.ui.table.drawn import Drawn, draw_squares
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets import Themed
 
 CLEARING = 140
 """Milliseconds between two squares that are crossed off."""
-
-SUIT_RED = "accent"
-
-
-class Drawn(Themed, QWidget):
-    """Base of the drawn parts: as wide as the panel, as tall as it says; `scale` enlarges type."""
-
-    def __init__(self, theme: Theme, scale: float = 1.0, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.scaling = scale
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.follow(theme)
-
-    def px(self, size: float) -> float:
-        """A length of the design at the panel's scale and the chosen text size."""
-        return size * self.scaling * max(1.0, self.theme.text_scale / 100)
-
-    def tall(self) -> float:
-        """Height in pixels of the design."""
-        return 24
-
-    def sizeHint(self) -> QSize:
-        return QSize(120, round(self.px(self.tall())))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(80, self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.draw(painter)
-
-    def draw(self, painter: QPainter) -> None:
-        """Paint the part."""
-        raise NotImplementedError
-
-    def write(
-        self,
-        painter: QPainter,
-        text: str,
-        x: float,
-        base: float,
-        px: float,
-        token: str = "ink",
-        weight: int = 400,
-        serif: bool = False,
-        align: int = -1,
-        room: float = 0.0,
-    ) -> float:
-        """Write one line with its foot at `base`; `align` -1 left, 1 right. Returns its width.
-
-        With `room` a longer line is shortened by an ellipsis.
-        """
-        if serif:
-            weight = max(500, weight)  # the weight of all figures of the design
-        font = self.theme.font(px * self.scaling, serif=serif, weight=weight)
-        metrics = QFontMetricsF(font)
-        if room > 0:
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
-        wide = metrics.horizontalAdvance(text)
-        painter.setFont(font)
-        painter.setPen(self.tint(token))
-        painter.drawText(QPointF(x - wide if align > 0 else x, base), text)
-        return wide
-
-
-def draw_squares(
-    painter: QPainter,
-    at: QPointF,
-    left: int,
-    total: int,
-    side: float,
-    gap: float,
-    fill: QColor,
-    line: QColor,
-    crossed: int = 0,
-) -> None:
-    """`left` filled squares of `total`, the next `crossed` ones struck out."""
-    for i in range(total):
-        rect = QRectF(at.x() + i * (side + gap), at.y(), side, side)
-        if i < left:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(fill)
-            painter.drawRect(rect)
-            continue
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(line, 1.3))
-        painter.drawRect(rect.adjusted(0.65, 0.65, -0.65, -0.65))
-        if i < left + crossed:
-            pen = QPen(fill, 2)
-            pen.setCapStyle(Qt.PenCapStyle.SquareCap)
-            painter.setPen(pen)
-            cross = rect.adjusted(3.5, 3.5, -3.5, -3.5)
-            painter.drawLine(cross.topLeft(), cross.bottomRight())
-            painter.drawLine(cross.topRight(), cross.bottomLeft())
 
 
 class ScoreLine(Drawn):
@@ -222,84 +123,6 @@ class PointsBar(Drawn):
             waits = wide * min(pending, most - min(points, most)) / most
             hatch = QBrush(self.tint(token), Qt.BrushStyle.BDiagPattern)
             painter.fillRect(QRectF(done, y, waits, tall), hatch)
-
-
-class TrickLine(Drawn):
-    """A finished trick: number, its cards, who took it and how."""
-
-    def __init__(self, theme: Theme, faces: Faces, deck: str, scale: float, large: bool) -> None:
-        super().__init__(theme, scale)
-        self._faces, self._deck, self.large = faces, deck, large
-        self.number, self.headline, self.detail = "", "", ""
-        self.cards: tuple[Card, ...] = ()
-        self.variant = ""
-        faces.ready.connect(self._sharp)
-
-    def show_trick(
-        self, number: str, cards: tuple[Card, ...], headline: str, detail: str, variant: str
-    ) -> None:
-        """Show the trick; `number` is left out of the large form."""
-        self.number, self.cards, self.headline, self.detail = number, cards, headline, detail
-        self.variant = variant
-        self.setAccessibleName(f"{number} {headline}. {detail}".strip())
-        self.setToolTip(detail)
-        self.update()
-
-    def _sharp(self, deck: str, code: str) -> None:
-        if deck == self._deck and any(card.code == code for card in self.cards):
-            self.update()
-
-    def tall(self) -> float:
-        return 88 if self.large else 60
-
-    def draw(self, painter: QPainter) -> None:
-        p, middle = self.px, self.height() / 2
-        width = p(54 if self.large else 34)
-        x = p(10)
-        if not self.large:
-            self.write(painter, self.number, 0, middle + p(5), 16, "ink2", serif=True)
-            x = p(24)
-        step = width * 0.89 if self.large else width * 0.88
-        for card in self.cards:
-            draw_mini(painter, self._faces, self._deck, card, QPointF(x, middle), width, self)
-            x += step
-        x += width - step + p(18)
-        room = self.width() - x
-        font = self.theme.font(13 * self.scaling)
-        wraps = self.large and QFontMetricsF(font).horizontalAdvance(self.detail) > room
-        base = middle - p(12 if wraps else 3)
-        self.write(painter, self.headline, x, base, 15, weight=600, room=room)
-        if not wraps:
-            self.write(painter, self.detail, x, base + p(20), 13, "ink2", room=room)
-            return
-        painter.setFont(font)
-        painter.setPen(self.tint("ink2"))
-        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-        painter.drawText(QRectF(x, base + p(6), room, p(52)), int(flags), self.detail)
-
-
-def draw_mini(
-    painter: QPainter,
-    faces: Faces,
-    deck: str,
-    card: Card,
-    left: QPointF,
-    width: float,
-    widget: TrickLine | QWidget,
-) -> None:
-    """A small card on a panel, its left edge and middle at `left`."""
-    width = round(width)
-    variant = getattr(widget, "variant", "")
-    ratio = widget.devicePixelRatioF()
-    picture = faces.pixmap(deck, card.code, width, ratio, variant)
-    height = width * 1.55
-    rect = QRectF(round(left.x()), round(left.y() - height / 2), width, height)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 18))
-    for i in (2, 1):
-        grown = rect.adjusted(-i, 1 - i, i, 1 + i)
-        painter.drawRoundedRect(grown, width * 0.054 + i, width * 0.054 + i)
-    painter.drawPixmap(rect.topLeft(), picture)
 
 
 Deal = tuple[str, str, str, tuple[str, ...]]

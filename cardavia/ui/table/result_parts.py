@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.core.cards import Card
 from cardavia.ui.faces import Faces
-from cardavia.ui.table.panel_parts import Drawn, draw_mini, draw_squares
+from cardavia.ui.table.drawn import Drawn, draw_squares
+from cardavia.ui.table.small_cards import draw_mini
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Paragraph, Themed, box, paint_icon
 

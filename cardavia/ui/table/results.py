@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 from cardavia.core.accounts import Count, SumBlock
 from cardavia.core.table import DealSheet, TrickRow
 from cardavia.ui.faces import Faces
-from cardavia.ui.table.panel_parts import TrickLine
 from cardavia.ui.table.result_parts import CountRow, CountTable, OpenCards, ScoreChange, Step
+from cardavia.ui.table.small_cards import TrickLine
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import (

@@ -1,0 +1,136 @@
+"""The section of the side panel with buttons: actions with their reasons, sheets, help."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from cardavia.core.table import Control
+from cardavia.ui.table.panel_frame import Section
+from cardavia.ui.table.panel_sections import SheetButtons, Tools
+from cardavia.ui.widgets import Button, Paragraph
+
+
+class MoveSection(Section):
+    """What can be done now. `action(str)` asks for the action with that text form."""
+
+    action = Signal(str)
+
+    def __init__(self, tools: Tools, parent: QWidget) -> None:
+        form = tools.form
+        super().__init__(
+            tools.theme, form.scale, round((12 if form.compact else 14) * form.scale), parent
+        )
+        self._tools = tools
+        self._ready = False
+        self._allowed: dict[str, bool] = {}
+        self._controls: dict[str, tuple[Button, Paragraph]] = {}
+        gap = round((8 if form.compact else 12) * form.scale)
+        self._places = QVBoxLayout()
+        self._places.setSpacing(gap)
+        self.column.addLayout(self._places)
+        self.sheets = SheetButtons(tools)
+        self.column.addLayout(self.sheets)
+        self.hint_button = self._small("hint")
+        self.undo_button = self._small("undo")
+        self.last_button = self._small("last")
+        rows = QVBoxLayout()
+        rows.setSpacing(gap)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row in (first, second):
+            row.setSpacing(gap)
+            rows.addLayout(row)
+        first.addWidget(self.hint_button, 1)
+        first.addWidget(self.undo_button, 1)
+        second.addWidget(self.last_button, 1)
+        self.column.addLayout(rows)
+
+    def _small(self, icon: str) -> Button:
+        form = self._tools.form
+        return Button(
+            self._tools.theme,
+            icon=None if form.compact else icon,
+            height=round((36 if form.compact else 40) * form.scale),
+            px=14 * form.scale,
+            wide=True,
+        )
+
+    def retranslate(self) -> None:
+        """The words of help and heading."""
+        t = self._tools.texts.t
+        self.heading.setText(t("table.your_move"))
+        for button, words, tip, letter in (
+            (self.hint_button, t("table.hint"), t("table.hint.tip"), "H"),
+            (self.undo_button, t("table.undo"), t("table.undo.tip"), "U"),
+            (self.last_button, t("table.last_trick"), t("table.last_trick.tip"), "L"),
+        ):
+            button.setText(words)
+            button.setToolTip(t("table.tip_key", text=tip, key=letter))
+
+    def show_controls(self, controls: tuple[Control, ...]) -> None:
+        """Show the actions, and under each the reason why it cannot be done."""
+        texts, form = self._tools.texts, self._tools.form
+        for control in controls:
+            if control.action not in self._controls:
+                self._new_control(control)
+            button, reason = self._controls[control.action]
+            button.setText(texts.msg(control.short if form.compact else control.label))
+            button.setEnabled(control.enabled and self._ready)
+            self._allowed[control.action] = control.enabled
+            why = texts.msg(control.reason) if control.reason else ""
+            reason.setText(why)
+            tip = why or texts.t("table.tip_key", text=texts.msg(control.label), key=control.key)
+            button.setToolTip(tip)
+            button.setAccessibleDescription(why)
+        wanted = {control.action for control in controls}
+        for action, (button, reason) in self._controls.items():
+            button.setVisible(action in wanted)
+            reason.setVisible(action in wanted and bool(reason.text()))
+
+    def _new_control(self, control: Control) -> None:
+        form, theme = self._tools.form, self._tools.theme
+        height = round((36 if form.compact else 38) * form.scale)
+        button = Button(theme, icon=control.icon, height=height, px=14 * form.scale, wide=True)
+        reason = Paragraph(theme, 12 * form.scale, "ink2", line_height=1.3)
+        pair = QVBoxLayout()
+        pair.setSpacing(round(5 * form.scale))
+        pair.addWidget(button)
+        pair.addWidget(reason)
+        self._places.addLayout(pair)
+        button.clicked.connect(lambda: self.action.emit(control.action))
+        self._controls[control.action] = (button, reason)
+
+    def control_button(self, action: str) -> Button | None:
+        """The button of an action."""
+        pair = self._controls.get(action)
+        return pair[0] if pair else None
+
+    def set_help(self, hint: bool, undo: bool, hints_offered: bool, asking: bool) -> None:
+        """Which of Hint and Undo can be used now; while a hint is sought the button says so."""
+        self.hint_button.setVisible(hints_offered)
+        self.hint_button.setEnabled(hint and not asking)
+        key = "table.hint.asking" if asking else "table.hint"
+        self.hint_button.setText(self._tools.texts.t(key))
+        self.undo_button.setEnabled(undo)
+
+    def set_ready(self, ready: bool) -> None:
+        """Actions can be done only while the table waits for the player."""
+        self._ready = ready
+        for action, (button, _) in self._controls.items():
+            button.setEnabled(ready and self._allowed.get(action, False))
+
+    def advise(self, action: str | None) -> None:
+        """Mark the button that a hint names, or none."""
+        for name, (button, _) in self._controls.items():
+            button.set_kind("primary" if name == action else "plain")
+
+    @property
+    def reasons(self) -> list[Paragraph]:
+        """The reasons of actions on show."""
+        return [r for b, r in self._controls.values() if not b.isHidden() and r.text()]
+
+
+def move_to(layout: QBoxLayout, widget: QWidget, index: int) -> None:
+    """Put a widget of a column at another place in it."""
+    layout.removeWidget(widget)
+    layout.insertWidget(index, widget)

@@ -1,0 +1,94 @@
+"""The purse: the pot in a cartouche, and every player's balance beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from cardavia.ui.table.drawn import Drawn
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import box
+
+MINUS = "\u2212"
+
+
+def signed(value: int) -> str:
+    """A balance with its sign, a true minus and a plus; nothing before 0."""
+    if value < 0:
+        return f"{MINUS}{-value}"
+    return f"+{value}" if value else "0"
+
+
+def balance(value: int) -> str:
+    """A figure that is no gain or loss but stands: a minus where it is due, no plus."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+@dataclass(frozen=True)
+class PurseRow:
+    """A player's name (with one for places without room) and balance."""
+
+    name: str
+    short: str
+    value: int
+
+
+class Purse(Drawn):
+    """Pot and balances. The own balance is the first and stands in bold."""
+
+    def __init__(self, theme: Theme, scale: float = 1.0, compact: bool = False) -> None:
+        super().__init__(theme, scale)
+        self.compact = compact
+        self.pot, self.pot_label = 0, ""
+        self.rows: tuple[PurseRow, ...] = ()
+
+    def show_purse(self, pot: int, label: str, rows: tuple[PurseRow, ...], spoken: str) -> None:
+        """Show pot and balances; `spoken` says them all."""
+        self.pot, self.pot_label, self.rows = pot, label, rows
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
+        self.updateGeometry()
+        self.update()
+
+    def tall(self) -> float:
+        return max(78, 26 * len(self.rows) + 2)
+
+    def draw(self, painter: QPainter) -> None:
+        p, wide = self.px, self.width()
+        side = self._cartouche(painter)
+        left = side + p(14 if self.compact else 20)
+        row = p(26)
+        top = (self.height() - row * len(self.rows)) / 2
+        for index, line in enumerate(self.rows):
+            base = top + row * index + row / 2 + p(6)
+            own = index == 0
+            figure = self.write(
+                painter, signed(line.value), wide, base + p(1), 21, "ink", 600, True, 1
+            )
+            room = wide - figure - p(8) - left
+            weight = 600 if own else 400
+            metrics = QFontMetricsF(self.theme.font(15 * self.scaling, weight=weight))
+            fits = metrics.horizontalAdvance(line.name) <= room
+            name = line.name if fits else line.short
+            self.write(painter, name, left, base, 15, "ink", weight, room=room)
+
+    def _cartouche(self, painter: QPainter) -> float:
+        """The pot in its double frame; returns how wide it is."""
+        p = self.px
+        label = self.theme.font(13 * self.scaling)
+        wide = p(66 if self.compact else 84)
+        wide = max(wide, QFontMetricsF(label).horizontalAdvance(self.pot_label) + p(20))
+        tall = min(p(76), self.height())
+        rect = QRectF(0, round((self.height() - tall) / 2), round(wide), round(tall))
+        box(painter, rect, self.tint("raised"), self.tint("ink"), 0, 1.4)
+        box(painter, rect.adjusted(5, 5, -5, -5), None, self.tint("gold"), 0, 1)
+        painter.setFont(label)
+        painter.setPen(self.tint("ink2"))
+        centre = int(Qt.AlignmentFlag.AlignCenter)
+        painter.drawText(QRectF(0, rect.top() + p(11), wide, p(20)), centre, self.pot_label)
+        painter.setFont(self.theme.font(30 * self.scaling, serif=True, weight=500))
+        painter.setPen(self.tint("ink"))
+        painter.drawText(QRectF(0, rect.top() + p(28), wide, p(40)), centre, str(self.pot))
+        return wide

@@ -1,0 +1,266 @@
+"""The slate: points as chalk strokes on a Z, hundreds above, fifties across, twenties below.
+
+Nothing here moves by itself but new strokes, one after the other, after a deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from cardavia.ui.table.chalk import (
+    BOARD,
+    WORTHS,
+    Stroke,
+    Zed,
+    chalk_path,
+    common,
+    draw_chalk,
+    marks_for,
+)
+from cardavia.ui.table.drawn import Drawn
+from cardavia.ui.theme import Theme
+
+QUICKEST, SLOWEST, AT_MOST = 60, 140, 1500
+"""Milliseconds between two strokes, and how long all of them may take."""
+
+WOOD, WOOD_DARK, WOOD_GRAIN = QColor("#A06A37"), QColor("#6F4620"), QColor("#855528")
+BOARD_EDGE = QColor("#14181A")
+CHALK, CHALK_PALE, CHALK_NEW = QColor("#F4F1E8"), QColor("#A9ADAB"), QColor("#F5D27E")
+TEAM_MARKS: Final = (QColor("#F2B824"), QColor("#F4F1E8"))
+"""The marks of the own side and the other, as on the plates of the players."""
+
+BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 82.0}
+"""Height of one side's part of the slate in each form."""
+
+FRAME = 10.0
+
+
+@dataclass(frozen=True)
+class SlateRow:
+    """A side's name (with one for places without room), its points, and both in words."""
+
+    name: str
+    short: str
+    value: int
+    spoken: str
+
+
+class Slate(Drawn):
+    """The slate of both sides in its wooden frame. New strokes appear one by one."""
+
+    def __init__(self, theme: Theme, scale: float = 1.0, form: str = "full") -> None:
+        super().__init__(theme, scale)
+        self.form = form
+        self.rows: tuple[SlateRow, ...] = ()
+        self.before: tuple[int, ...] = ()
+        """The points of before that new strokes are told from; empty: none are marked."""
+        self._kept: list[tuple[int, int, int]] = []
+        self._drawn = 0
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._chalk_one)
+
+    @property
+    def chalking(self) -> bool:
+        """True while strokes still appear."""
+        return self._timer.isActive()
+
+    @property
+    def visible_strokes(self) -> tuple[int, ...]:
+        """How many strokes of each side stand there now."""
+        return tuple(sum(shown) for shown, _ in self._standing())
+
+    def set_form(self, form: str) -> None:
+        """``full``, ``low`` or ``least``: how tall it is."""
+        if form != self.form:
+            self.form = form
+            self.updateGeometry()
+            self.update()
+
+    def show_rows(
+        self, rows: tuple[SlateRow, ...], slowly: bool = False, before: tuple[int, ...] = ()
+    ) -> None:
+        """Show the points; `slowly` chalks what is new stroke by stroke."""
+        old = tuple(row.value for row in self.rows)
+        self.rows, self.before = rows, before
+        self.setAccessibleName("\n".join(row.spoken for row in rows))
+        self.setToolTip(self.accessibleName())
+        values = tuple(row.value for row in rows)
+        if values != old or not slowly:
+            self._timer.stop()
+            self._kept = [
+                common(marks_for(was), marks_for(now))
+                for was, now in zip(old or values, values, strict=False)
+            ]
+            self._drawn = 0
+            missing = self._missing()
+            if slowly and missing and len(old) == len(values):
+                self._timer.start(max(QUICKEST, min(SLOWEST, AT_MOST // missing)))
+            else:
+                self._drawn = missing
+        self.update()
+
+    def _missing(self) -> int:
+        """How many strokes are to be chalked in all."""
+        pairs = zip(self.rows, self._kept, strict=False)
+        return sum(marks_for(row.value).strokes - sum(kept) for row, kept in pairs)
+
+    def _chalk_one(self) -> None:
+        self._drawn += 1
+        if self._drawn >= self._missing():
+            self._timer.stop()
+        self.update()
+
+    def _standing(self) -> list[tuple[tuple[int, ...], bool]]:
+        """Strokes of each worth that stand for each side, and whether its figure is written."""
+        left, found = self._drawn, list[tuple[tuple[int, ...], bool]]()
+        for row, kept in zip(self.rows, self._kept, strict=False):
+            shown = list(kept)
+            for kind, count in enumerate(marks_for(row.value).counts):
+                new = min(left, count - shown[kind])
+                shown[kind] += new
+                left -= new
+            found.append((tuple(shown), sum(shown) == marks_for(row.value).strokes))
+        return found
+
+    def tall(self) -> float:
+        return BLOCKS[self.form] * max(1, len(self.rows)) + 2 * FRAME
+
+    # -- drawing
+
+    def draw(self, painter: QPainter) -> None:
+        p = self.px
+        inside = self._frame(painter)
+        if not self.rows:
+            return
+        height = inside.height() / len(self.rows)
+        for index, (row, standing) in enumerate(zip(self.rows, self._standing(), strict=False)):
+            block = QRectF(inside.left(), inside.top() + index * height, inside.width(), height)
+            if index:
+                edge = QColor(CHALK_PALE)
+                edge.setAlpha(90)
+                painter.fillRect(
+                    QRectF(block.left() + p(8), round(block.top()), block.width() - p(16), 1), edge
+                )
+            self._block(painter, block, index, row, standing)
+
+    def _frame(self, painter: QPainter) -> QRectF:
+        """The wood and the slate in it; returns the slate."""
+        p = self.px
+        outer = QRectF(self.rect())
+        painter.setPen(QPen(WOOD_DARK, 1.2))
+        painter.setBrush(WOOD)
+        painter.drawRoundedRect(outer.adjusted(0.6, 0.6, -0.6, -0.6), 5, 5)
+        rng = Random("wood")
+        for k in range(5):
+            shade = QColor(WOOD_GRAIN)
+            shade.setAlpha(rng.randint(60, 130))
+            painter.setPen(QPen(shade, 0.8))
+            off = p(2 + k * 1.5 + rng.uniform(0, 0.8))
+            a, b = rng.uniform(0.0, 0.3), rng.uniform(0.65, 1.0)
+            for y in (outer.top() + off, outer.bottom() - off):
+                painter.drawLine(QPointF(outer.width() * a, y), QPointF(outer.width() * b, y))
+            for x in (outer.left() + off, outer.right() - off):
+                painter.drawLine(QPointF(x, outer.height() * a), QPointF(x, outer.height() * b))
+        edge = round(p(FRAME))
+        inside = outer.adjusted(edge, edge, -edge, -edge)
+        painter.setPen(QPen(BOARD_EDGE, 1.6))
+        painter.setBrush(BOARD)
+        painter.drawRoundedRect(inside.adjusted(-0.8, -0.8, 0.8, 0.8), 2, 2)
+        return inside
+
+    def _block(
+        self,
+        painter: QPainter,
+        block: QRectF,
+        index: int,
+        row: SlateRow,
+        standing: tuple[tuple[int, ...], bool],
+    ) -> None:
+        p = self.px
+        least = self.form == "least"
+        figure_px = 24 if least else 32
+        base = block.top() + p(24 if least else 31)
+        right = block.right() - p(14)
+        wide = self._say(painter, str(row.value), right, base, figure_px, True, align=1)
+        gained = row.value - self.before[index] if index < len(self.before) else 0
+        if gained:
+            plus = f"+{gained}"
+            wide += p(10) + self._say(
+                painter, plus, right - wide - p(10), base - p(2), 16, True, CHALK_NEW, 1
+            )
+        middle = base - p(7)
+        mark = QPainterPath(QPointF(block.left() + p(18), middle - p(7.5)))
+        for dx, dy in ((6.5, 7.5), (0, 15), (-6.5, 7.5)):
+            mark.lineTo(block.left() + p(18) + p(dx), middle - p(7.5) + p(dy))
+        mark.closeSubpath()
+        painter.fillPath(mark, TEAM_MARKS[min(index, 1)])
+        room = right - wide - p(12) - block.left() - p(32)
+        self._name(painter, row, block.left() + p(32), base - p(2), room)
+        top = block.top() + p(38 if least else 52)
+        bottom = block.bottom() - p(14 if least else 20)
+        figures = p(30)
+        rect = QRectF(block.left() + p(18), top, block.width() - p(24) - figures, bottom - top)
+        self._zed(painter, rect, index, row, standing)
+
+    def _name(self, painter: QPainter, row: SlateRow, x: float, base: float, room: float) -> None:
+        """The name as large as there is room for, the short one before it is cut."""
+        for text, px in ((row.name, 16), (row.name, 14), (row.short, 14), (row.short, 12)):
+            font = self.theme.font(px * self.scaling, weight=600)
+            if QFontMetricsF(font).horizontalAdvance(text) <= room:
+                break
+        text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
+        self._say(painter, text, x, base, px, False)
+
+    def _zed(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        index: int,
+        row: SlateRow,
+        standing: tuple[tuple[int, ...], bool],
+    ) -> None:
+        p = self.px
+        zed = Zed(rect, p(5.6 if self.form == "least" else 7.4))
+        pale = QColor(CHALK_PALE)
+        for k, (a, b) in enumerate(zed.lines):
+            painter.setOpacity(0.85)
+            draw_chalk(painter, chalk_path(Stroke(0, k, a, b), index), p(1.7), pale, index * 3 + k)
+        painter.setOpacity(1.0)
+        shown, written = standing
+        old = marks_for(self.before[index]).counts if index < len(self.before) else None
+        for number, stroke in enumerate(zed.strokes(marks_for(row.value))):
+            kind = WORTHS.index(stroke.worth)
+            if stroke.index >= shown[kind]:
+                continue
+            new = old is not None and stroke.index >= old[kind]
+            colour = CHALK_NEW if new else CHALK
+            seed = index * 1000 + number
+            draw_chalk(painter, chalk_path(stroke, index), p(2.5 if new else 2.2), colour, seed)
+        rest = marks_for(row.value).rest
+        if written and rest:
+            base = rect.bottom() + p(5)
+            self._say(painter, str(rest), rect.right() + p(7), base, 18, True)
+
+    def _say(
+        self,
+        painter: QPainter,
+        text: str,
+        x: float,
+        base: float,
+        px: float,
+        serif: bool,
+        colour: QColor = CHALK,
+        align: int = -1,
+    ) -> float:
+        """Write on the slate; returns the width of the text."""
+        font = self.theme.font(px * self.scaling, serif=serif, weight=500 if serif else 600)
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(QPointF(x - wide if align > 0 else x, base), text)
+        return wide
