@@ -16,7 +16,9 @@ from cardavia.core.cards import Card
 from cardavia.core.state import Msg
 from cardavia.core.table import CardNote, Projection
 from cardavia.ui.table.geometry import Anchor, Spot
+from cardavia.ui.table.hand_tags import HandTags
 from cardavia.ui.table.motion import Way
+from cardavia.ui.table.picks import Picks
 from cardavia.ui.table.scene import LIFT, TableScene
 from cardavia.ui.table.stage import Stage
 
@@ -35,13 +37,15 @@ class Hand(QObject):
 
     `play(card)` asks to play a card, `refused(card)` that a card was chosen which may not be
     played, `pressed()` that the felt was pressed while it plays something. `ordered()` follows
-    when the player has put the cards in another order.
+    when the player has put the cards in another order. `picked(card)` asks to pick a card or take
+    it back, while cards are picked for something on a tray.
     """
 
     play = Signal(object)
     refused = Signal(object)
     pressed = Signal()
     ordered = Signal()
+    picked = Signal(object)
 
     def __init__(self, scene: TableScene, stage: Stage, busy: Callable[[], bool]) -> None:
         super().__init__(scene)
@@ -63,6 +67,9 @@ class Hand(QObject):
         self._moved = False
         self._played = 0.0
         self._pointer = (-1.0, -1.0)
+        self._picks: Picks | None = None
+        self._suggested: tuple[Card, ...] = ()
+        self._tags = HandTags(scene)
         scene.pointer = self
 
     # -- what holds
@@ -100,6 +107,39 @@ class Hand(QObject):
         note = self.note(card)
         return self.ready and note is not None and note.legal
 
+    def pick(self, picks: Picks | None) -> None:
+        """Cards are picked for something on a tray, or, with None, no longer."""
+        self._picks, self._suggested = picks, ()
+        self.refresh()
+
+    @property
+    def choosing(self) -> bool:
+        """True while a tray is open: cards are looked at, perhaps picked, but not played."""
+        return self._picks is not None
+
+    @property
+    def picking(self) -> bool:
+        """True while cards are picked."""
+        return self._picks is not None and self._picks.count > 0
+
+    def suggest(self, cards: tuple[Card, ...]) -> None:
+        """Mark the cards that a hint would pick."""
+        self._suggested = cards
+        self.refresh()
+
+    def tag(self, card: Card) -> tuple[Msg, str] | None:
+        """What a tag on a card says while a tray is open, and how the tag looks."""
+        pick = self._picks.pick if self._picks is not None else None
+        if self._picks is None or pick is None:
+            return None
+        if card in self._picks.cards:
+            return pick.tag, "dark"
+        if card in self._suggested:
+            return Msg("table.hint"), "gold"
+        if card in pick.marked and pick.mark is not None:
+            return pick.mark, "paper"
+        return None
+
     def focus(self, card: Card | None) -> None:
         """The keyboard is on this card, or on none of the hand."""
         if card is not self._focused:
@@ -127,6 +167,7 @@ class Hand(QObject):
         self.let_go()
         self.ready = False
         self._advised = self._explained = None
+        self._tags.hide()
         for item in self.items:
             item.set_look()
         self._scene.marks.hide()
@@ -141,24 +182,32 @@ class Hand(QObject):
         for item in self.items:
             card = item.card
             legal = card is not None and self.legal(card)
-            dimmed = self.ready and not legal
+            dimmed = self.ready and not legal and not self.choosing
             lifted = item is active and not dimmed
-            hinted = card is not None and card is self._advised
-            before = (item.lifted, item.dimmed)
-            item.set_look(lifted, lifted and legal, dimmed, hinted)
-            if before != (item.lifted, item.dimmed) and not self._dragging:
+            hinted = card is not None and (card is self._advised or card in self._suggested)
+            picked = self._picks is not None and card in self._picks.cards
+            ringed = picked or (lifted and (legal or self.picking))
+            before = (item.lifted, item.dimmed, item.picked)
+            item.set_look(lifted, ringed, dimmed, hinted, picked)
+            if before != (item.lifted, item.dimmed, item.picked) and not self._dragging:
                 self._lift(item)
         playable = [item for item in self.items if item.card and self.legal(item.card)]
-        ground = {item: self._ground(item) for item in playable}
-        self._scene.marks.show_at(
-            [ground[item].x for item in playable], self._scene.geometry.marks()
-        )
+        self._scene.marks.show_at([self._mark(item) for item in playable])
         self._show_note(active)
         self._show_tag()
+        self._show_tags()
 
     def _ground(self, item: CardItem) -> Spot:
         items = self.items
         return self._scene.geometry.spot(self._zone, items.index(item), len(items))
+
+    def _mark(self, item: CardItem) -> Anchor:
+        """Where the marks of a playable card lie; above a card they rise with it."""
+        items, geometry = self.items, self._scene.geometry
+        at = geometry.mark(items.index(item), len(items))
+        ground = self._ground(item)
+        rise = ground.y - self._scene.target(item).y if at.y < ground.y else 0
+        return Anchor(at.x, at.y - rise)
 
     def _active(self) -> CardItem | None:
         if self._dragging:
@@ -212,6 +261,15 @@ class Hand(QObject):
         tag.scaling = self._scene.geometry.text
         bottom = Anchor(spot.x, spot.y + spot.height / 2)
         tag.show_text(self._scene.texts.t("table.hint"), bottom)
+
+    def _show_tags(self) -> None:
+        """Tags on the cards while a tray is open."""
+        tagged = []
+        for item in self.items:
+            tag = self.tag(item.card) if item.card is not None else None
+            if tag is not None:
+                tagged.append((self._scene.target(item), self._scene.texts.msg(tag[0]), tag[1]))
+        self._tags.show(tagged, self._scene.geometry.hand_step(len(self.items)))
 
     # -- the pointer
 
@@ -344,7 +402,9 @@ class Hand(QObject):
         return was
 
     def _choose(self, card: Card) -> None:
-        if self.legal(card):
+        if self.picking:
+            self.picked.emit(card)
+        elif self.legal(card):
             self.mark_played()
             self.play.emit(card)
         else:
