@@ -1,9 +1,11 @@
-"""Pictures of every screen, in both themes and all languages.
+"""Pictures of everything: the program's screens, the plates of the gallery, the decks.
 
     xvfb-run -a -s "-screen 0 2600x1700x24" python -m tests.screens FOLDER --languages en,ja
 
 Runs the program's own window with a match played by itself to telling moments, and saves what the
-screen really shows. Without a screen it paints off screen. Nothing is written but FOLDER.
+screen really shows, once all cards are sharp. Without a screen it paints off screen. Nothing is
+written but FOLDER. `--only` takes names, patterns with ``*`` and the words ``screens``, ``plates``
+and ``decks``; `--list` says what there is.
 """
 
 from __future__ import annotations
@@ -13,27 +15,36 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 SIZES = "1024x640,1280x800,1920x1080,2560x1600"
 LANGUAGES = "en,de,fr,es,it,ja,ms"
+PATIENCE = 20_000
+"""Milliseconds in which all cards must have become sharp."""
 
 
 def main() -> None:
     """Reads the command line and takes the pictures."""
-    parser = argparse.ArgumentParser(description="Pictures of every screen of Cardavia.")
-    parser.add_argument("folder", type=Path)
+    parser = argparse.ArgumentParser(description="Pictures of everything in Cardavia.")
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("build/screens"))
     parser.add_argument("--languages", default=LANGUAGES)
     parser.add_argument("--themes", default="light,dark")
     parser.add_argument("--sizes", default=SIZES)
-    parser.add_argument("--only", default="", help="names of screens, separated by commas")
+    parser.add_argument("--only", default="*", help="names, patterns or kinds, with commas")
+    parser.add_argument("--list", action="store_true", help="name the pictures and end")
     wanted = parser.parse_args()
     if "DISPLAY" not in os.environ:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     with tempfile.TemporaryDirectory() as home:
         for name in ("DATA", "CONFIG", "CACHE"):
             os.environ[f"CARDAVIA_{name}"] = f"{home}/{name.lower()}"
-        Camera(wanted).run()
+        camera = Camera(wanted)
+        if wanted.list:
+            print("\n".join(f"{kind} {name}" for kind, name, _ in camera.stops()))
+        else:
+            camera.run()
+            print(f"{camera.taken} pictures")
     sys.stdout.flush()
     os._exit(0)
 
@@ -46,18 +57,18 @@ class Camera:
 
         from cardavia.app import Program
         from cardavia.cli import Request
+        from tests.gallery.wall import Wall, still
 
         self.wanted = wanted
-        self.only = set(filter(None, wanted.only.split(",")))
+        self.only = [word for word in wanted.only.split(",") if word]
+        self.taken = 0
         self.qt = QApplication(["cardavia"])
         self.qt.setStyle("Fusion")
         self.program = Program(Request("window"))
         self.window = self.program.window
-        preferences = self.program.preferences
-        preferences.animation = "off"
-        preferences.pause_after_trick = 0.0
-        preferences.think_time_min = 0.0
-        preferences.level = "apprentice"
+        still(self.program.preferences)
+        self.program.preferences.level = "apprentice"
+        self.wall = Wall(self.window)
         self.window.move(0, 0)
         self.window.show()
 
@@ -66,37 +77,61 @@ class Camera:
         for size in self.wanted.sizes.split(","):
             width, height = map(int, size.split("x"))
             self.window.resize(width, height)
-            for name, stop in self.stops():
-                if self.only and name not in self.only:
-                    continue
-                stop()
-                for theme in self.wanted.themes.split(","):
-                    self.program.preferences.theme = theme
-                    for language in self.wanted.languages.split(","):
-                        self.program.preferences.language = language
-                        self.rest()
-                        self.shoot(self.wanted.folder / size / f"{name}-{theme}-{language}.png")
-                self.clear()
+            for kind, name, stop in self.stops():
+                if self.chosen(kind, name):
+                    stop()
+                    self.all_looks(self.wanted.folder / size, name)
+                    self.clear()
 
-    def rest(self, milliseconds: int = 120) -> None:
-        """Lets the window paint and the cards become sharp."""
+    def chosen(self, kind: str, name: str) -> bool:
+        """Whether this picture is wanted."""
+        return any(word == kind or fnmatch(name, word) for word in self.only)
+
+    def all_looks(self, folder: Path, name: str) -> None:
+        """A picture in every theme and language."""
+        for theme in self.wanted.themes.split(","):
+            self.program.preferences.theme = theme
+            for language in self.wanted.languages.split(","):
+                self.program.preferences.language = language
+                self.sharpen()
+                self.shoot(folder / f"{name}-{theme}-{language}.png")
+
+    def rest(self, milliseconds: int = 60) -> None:
+        """Lets the window paint."""
         from PySide6.QtCore import QElapsedTimer
 
         clock = QElapsedTimer()
         clock.start()
-        while clock.elapsed() < milliseconds or (
-            self.program.context.faces.busy and clock.elapsed() < 8000
-        ):
+        while clock.elapsed() < milliseconds:
             self.qt.processEvents()
+
+    def sharpen(self) -> None:
+        """Paints until nothing more is asked for: a card is asked for when it is painted.
+
+        Twice in a row nothing must be missing, for a picture that has come may bring about a
+        layout that shows others.
+        """
+        from PySide6.QtCore import QElapsedTimer
+
+        clock = QElapsedTimer()
+        clock.start()
+        calm = 0
+        while calm < 2 and clock.elapsed() < PATIENCE:
+            self.rest(20)
+            self.window.grab()
+            calm = 0 if self.program.context.faces.busy else calm + 1
+        self.rest(20)
 
     def shoot(self, path: Path) -> None:
         """Saves what the window shows."""
         path.parent.mkdir(parents=True, exist_ok=True)
         if self.qt.platformName() == "offscreen":
-            self.window.grab().save(str(path))
+            shot = self.window.grab()
         else:
-            screen = self.window.screen()
-            screen.grabWindow(self.window.winId()).save(str(path))
+            shot = self.window.screen().grabWindow(self.window.winId())
+        if not shot.save(str(path)):
+            raise SystemExit(f"{path} cannot be written")
+        self.taken += 1
 
     def clear(self) -> None:
         """Closes what lies over the page."""
@@ -115,8 +150,16 @@ class Camera:
 
     # -- where the pictures are taken
 
-    def stops(self) -> Iterator[tuple[str, Callable[[], None]]]:
-        """Name of each screen and the way to it."""
+    def stops(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        """Kind and name of each picture and the way to it."""
+        from tests.gallery.wall import names
+
+        for name, way in self._screens():
+            yield "screens", name, way
+        for name in names():
+            yield "plates", name, lambda name=name: self.wall.show(name)
+
+    def _screens(self) -> Iterator[tuple[str, Callable[[], None]]]:
         window = self.window
         yield "home", window.go_home
         yield "wiener-bild", lambda: window.open_tradition("wiener-bild", "schnapsen")

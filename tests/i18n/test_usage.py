@@ -19,6 +19,8 @@ from cardavia import i18n
 from tests.i18n import corpus
 
 PACKAGE = Path(__file__).resolve().parents[2] / "cardavia"
+GALLERY = Path(__file__).resolve().parents[1] / "gallery"
+"""Holds the texts of a table that is reviewed before its game is there."""
 
 LOOK_UPS = frozenset({"t", "tn", "text", "plural", "msg", "Msg", "has"})
 """Functions and methods whose first argument is a key."""
@@ -80,9 +82,9 @@ def read(source: str, where: str) -> Usage:
 @cache
 def program() -> Usage:
     total = Usage()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    for path in sorted((*PACKAGE.rglob("*.py"), *GALLERY.rglob("*.py"))):
         if "_resources" not in path.parts:
-            one = read(path.read_text(encoding="utf-8"), str(path.relative_to(PACKAGE)))
+            one = read(path.read_text(encoding="utf-8"), str(path.relative_to(PACKAGE.parent)))
             total.asked += one.asked
             total.patterns += one.patterns
             total.literals |= one.literals
