@@ -49,6 +49,8 @@ def pressed(page: TablePage, event: QKeyEvent) -> bool:
         return False
     if command not in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
         return False
+    if page.trays.pressed(event):
+        return True
     if event.isAutoRepeat():
         # A key that is held down walks the hand, but plays or takes back only once.
         return _walks(page, key) or key in _ONCE

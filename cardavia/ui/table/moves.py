@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from cardavia.controller import MatchController, Moment
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card
+from cardavia.core.state import Msg
 from cardavia.ui.preferences import Preferences
 from cardavia.ui.table.access import Access
 from cardavia.ui.table.director import Director
@@ -17,6 +18,7 @@ from cardavia.ui.table.narrator import Narrator
 from cardavia.ui.table.panel import SidePanel
 from cardavia.ui.table.rail import FootBar
 from cardavia.ui.table.recall import Recall
+from cardavia.ui.table.tray_host import Trays
 from cardavia.ui.texts import Texts
 
 
@@ -32,6 +34,7 @@ class Moves(QWidget):
     narrator: Narrator
     endings: Endings
     panel: SidePanel
+    trays: Trays
     foot_bar: FootBar
     moment: Moment | None
     asking: bool
@@ -53,6 +56,8 @@ class Moves(QWidget):
         if note is not None and note.title is not None:
             self.hand.explain(card)
             self.narrator.warn(note.title)
+        elif self.trays.open:
+            self.narrator.warn(Msg("tray.first"))
 
     def do(self, action: str) -> None:
         """Do what a button of the panel stands for."""
@@ -80,6 +85,8 @@ class Moves(QWidget):
             self.director.skip()
         elif self.endings.open:
             self.endings.go_on()
+        elif self.trays.go_on():
+            return
         elif self.moment is not None and self.moment.projection.phase != "play":
             self.next_deal()
 

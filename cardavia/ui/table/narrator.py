@@ -127,7 +127,9 @@ class Narrator(QObject):
         ready = page.hand.ready
 
         def words(card: Card) -> str:
-            return card_words(page.texts, card, page.hand.note(card), ready)
+            said = card_words(page.texts, card, page.hand.note(card), ready)
+            tag = page.hand.tag(card)
+            return page.texts.t("tray.card_tagged", card=said, tag=tag[0]) if tag else said
 
         page.access.show_hand(cards, rects, words)
         page.access.show_places(self._spoken(page.moment.projection))
