@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QTransform
+from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardavia.core.cards import Card
@@ -35,6 +35,8 @@ class CardItem(QGraphicsItem):
         self.covered = False
         """True for a card in a pile of which only the edge shows: it casts no shadow."""
         self.flip = 1.0
+        self.turned = 0
+        """How it lies now, to the nearest quarter of a turn: 0, 90, 180 or 270 degrees."""
         self.grown = 1.0
         """Its width now by the width it will have on its spot."""
         self._lifted = False
@@ -108,6 +110,7 @@ class CardItem(QGraphicsItem):
             top = round((y - self.spot.height / 2) * ratio) / ratio
             x, y = left + self.spot.width / 2, top + self.spot.height / 2
         self.grown = scale
+        self.turned = round(angle / 90) % 4 * 90
         self.setPos(x, y)
         self.setTransform(QTransform().rotate(angle).scale(scale * max(0.02, self.flip), scale))
 
@@ -132,8 +135,8 @@ class CardItem(QGraphicsItem):
         width, height = self.spot.width, self.spot.height
         rect = QRectF(-width / 2, -height / 2, width, height)
         high = self._lifted or self._picked
-        picture, margin = self._table.picture_of(self.code, width, self.covered, high)
-        painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), picture)
+        seen = self._table.picture_of(self.code, width, self.covered, high, self.turned)
+        self._draw(painter, rect, *seen)
         radius = width * CORNER
         if self._dimmed:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -144,3 +147,20 @@ class CardItem(QGraphicsItem):
             painter.setPen(QPen(self._table.theme.color("playable"), 3))
             outer = rect.adjusted(-2.5, -2.5, 2.5, 2.5)
             painter.drawRoundedRect(outer, radius + 2.5, radius + 2.5)
+
+    def _draw(self, painter: QPainter, rect: QRectF, picture: QPixmap, margin: int) -> None:
+        """Paint the picture, which lies as the card does, so that its shadow falls downwards."""
+        if self.turned:
+            painter.save()
+            painter.rotate(-self.turned)
+            rect = QTransform().rotate(self.turned).mapRect(rect)
+        corner = rect.topLeft() - QPointF(margin, margin)
+        if abs(picture.devicePixelRatio() - self._table.ratio) < 0.001:
+            painter.drawPixmap(corner, picture)
+        else:
+            # A stand-in of another size. Given a point alone, Qt would forget to scale it on a
+            # card that lies straight.
+            room = QRectF(corner, picture.deviceIndependentSize())
+            painter.drawPixmap(room, picture, QRectF(picture.rect()))
+        if self.turned:
+            painter.restore()

@@ -191,11 +191,19 @@ class Hand(QObject):
             item.set_look(lifted, ringed, dimmed, hinted, picked)
             if before != (item.lifted, item.dimmed, item.picked) and not self._dragging:
                 self._lift(item)
+        self._stack()
         playable = [item for item in self.items if item.card and self.legal(item.card)]
         self._scene.marks.show_at([self._mark(item) for item in playable])
         self._show_note(active)
         self._show_tag()
         self._show_tags()
+
+    def _stack(self) -> None:
+        """A lifted card lies over its neighbours, all others as they are dealt."""
+        if not self._dragging:
+            for index, item in enumerate(self.items):
+                raised = 50 if item.lifted else 0
+                item.setZValue(self._scene.depth(self._zone, index) + raised)
 
     def _ground(self, item: CardItem) -> Spot:
         items = self.items
@@ -307,7 +315,8 @@ class Hand(QObject):
         self.refresh()
 
     def _at(self, x: float, y: float) -> CardItem | None:
-        for item in reversed(self.items):
+        # What is seen there: of two cards that overlap, the upper one.
+        for item in sorted(self.items, key=lambda one: one.zValue(), reverse=True):
             ground = self._ground(item)
             # The strip that a lifted card has left belongs to it, or it would flutter.
             under = abs(x - ground.x) <= ground.width / 2 and 0 <= y - ground.y <= ground.height / 2

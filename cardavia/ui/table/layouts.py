@@ -358,11 +358,16 @@ class Partners(Round):
         tip = inner - 12 * u
         tip = tip if seat == 3 else self.width - tip
         half = (max(0, held - 1) * 10 + 24) * u
+        # Beside the trick if the bubble is narrow enough, else above it.
         high = self.slot(seat).box.y - 6 * u - tall
-        first = min(self._side_y - 112 * u, high)
-        for down in (0, -8, -16, -28, 10, 24, 40, 60, 84, 110, 140):
-            y = first + down * u
-            at = min(max(y + tall * 0.62, self._side_y - half), self._side_y + half)
+        above = min(self._side_y - 112 * u, high)
+        for y in (
+            self._side_y - tall / 2 + 12 * u,
+            self._side_y - tall / 2 + 32 * u,
+            *(above + down * u for down in (0, -8, -16, -28, 10, 20)),
+            self._side_y + 112 * u - tall,
+        ):
+            at = min(max(y + tall * 0.6, self._side_y - half), self._side_y + half)
             yield Speech(Box(x, y, wide, tall), Anchor(tip, at))
 
 

@@ -55,7 +55,7 @@ class Recall(Sign):
         s = self.scaling
         painter.fillRect(self.box, _VEIL)
         for seat, card in self._row.cards:
-            spot = self._scene.geometry.slot(seat)
+            spot = self._scene.lain(seat, card.code)
             painter.save()
             painter.translate(spot.x, spot.y)
             painter.rotate(spot.angle)

@@ -11,15 +11,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from cardavia.core.cards import Card
+from cardavia.core.state import Seat
 from cardavia.core.table import Projection, Zone
-from cardavia.ui.faces import BACK, shadow_margin
+from cardavia.ui.faces import BACK, shadow_margin, shadowed
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth
-from cardavia.ui.table.geometry import Anchor, Spot, thrown
+from cardavia.ui.table.geometry import CORNER, Anchor, Spot, thrown
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.scene_signs import SignScene
 
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 LIFT = 22.0
 PICKED = 34.0
 SUNK = 12.0
+
+LYING = 24
+"""Pictures of cards on their side that are kept; a table shows fewer than ten different ones."""
 
 
 class PointerTarget(Protocol):
@@ -75,6 +79,7 @@ class TableScene(SignScene):
         self._deal = 0
         self._cloth_kind, self._faces = cloth_kind, faces
         self._cloth: tuple[object, QPixmap] | None = None
+        self._lying: dict[tuple[int, bool, bool, int], QPixmap] = {}
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         faces.ready.connect(self._sharp)
 
@@ -113,15 +118,36 @@ class TableScene(SignScene):
             self.settle()
         self.update()
 
-    def picture_of(self, code: str, width: float, bare: bool, lifted: bool) -> tuple[QPixmap, int]:
+    def picture_of(
+        self, code: str, width: float, bare: bool, lifted: bool, turned: int = 0
+    ) -> tuple[QPixmap, int]:
         """The picture of a card and how far it reaches beyond the card, for its shadow.
 
-        It is sharp, or for a moment nearly so; `bare` has no shadow.
+        It is sharp, or for a moment nearly so; `bare` has no shadow. `turned` by 90 or 270 degrees
+        it lies on its side, and its shadow falls downwards as that of the others does.
         """
         args = (self.deck, code, width, self.ratio, self.variant if code != BACK else "")
-        if bare:
-            return self._faces.pixmap(*args), 0
+        if bare or turned:
+            face = self._faces.pixmap(*args)
+            if not turned:
+                return face, 0
+            return self._turned(face, width, bare, lifted, turned)
         return self._faces.shadowed(*args, lifted=lifted), shadow_margin(lifted)
+
+    def _turned(
+        self, face: QPixmap, width: float, bare: bool, lifted: bool, turned: int
+    ) -> tuple[QPixmap, int]:
+        key = (face.cacheKey(), bare, lifted, turned)
+        found = self._lying.get(key)
+        if found is None:
+            found = face.transformed(QTransform().rotate(turned))
+            found.setDevicePixelRatio(face.devicePixelRatio())
+            if not bare:
+                found = shadowed(found, CORNER * width, lifted)
+            while len(self._lying) >= LYING:
+                self._lying.pop(next(iter(self._lying)))
+            self._lying[key] = found
+        return found, 0 if bare else shadow_margin(lifted)
 
     def prepare(self, cards: Sequence[Card]) -> None:
         """Have every face painted in the sizes of this felt before it is turned up."""
@@ -204,6 +230,8 @@ class TableScene(SignScene):
         item.covered = False
         if not zone.startswith("hand"):
             item.set_look()
+        if zone.startswith("slot"):
+            self.fill_place(zone)
 
     def drop(self, item: CardItem) -> None:
         """Take a card off the table."""
@@ -227,13 +255,17 @@ class TableScene(SignScene):
         items = self.zones[item.zone]
         spot = self.geometry.spot(item.zone, items.index(item), len(items))
         if item.zone.startswith("slot"):
-            return thrown(spot, f"{self._deal}:{item.code}")
+            return self.lain(int(item.zone.partition(":")[2]), item.code)
         if item.lifted or item.picked:
             lift = PICKED if item.picked else LIFT
             return Spot(spot.x, spot.y - lift * self.geometry.u, spot.width, spot.angle)
         if item.dimmed:
             return Spot(spot.x, spot.y + SUNK * self.geometry.u, spot.width, spot.angle)
         return spot
+
+    def lain(self, seat: Seat, code: str) -> Spot:
+        """How a card comes to lie in a seat's place of the trick: the same whenever it is shown."""
+        return thrown(self.geometry.slot(seat), f"{self._deal}:{code}")
 
     def depth(self, zone: str, index: int) -> float:
         """How high a card lies over the others."""

@@ -164,8 +164,8 @@ class SignScene(QGraphicsScene):
         shown: set[str] = set()
         slot, geometry = zone.kind == "slot", self.geometry
         strong = slot and zone.seat == projection.to_move
-        if slot and projection.tray is not None:
-            return shown  # the tray lies there
+        if slot and (zone.cards or projection.tray is not None):
+            return shown  # a card or the tray lies there
         if slot and projection.phase == "play":
             spot = geometry.slot(zone.seat or 0)
             self.sign(f"place:{zone.seat}", Place, -10).show_at(spot, strong)
@@ -185,6 +185,13 @@ class SignScene(QGraphicsScene):
             sign.show_text(text, at, angle, (EDGE, right), limit, weight)
             shown.add(key)
         return shown
+
+    def fill_place(self, zone: str) -> None:
+        """A card comes to lie in a place of the trick: its outline and its words go."""
+        seat = zone.partition(":")[2]
+        for key in (f"place:{seat}", f"words:{zone}"):
+            if key in self._signs:
+                self._signs[key].hide()
 
     # -- plates between two moments
 

@@ -74,8 +74,8 @@ class Plate(Sign):
         tall = 44 * s + max(0.0, role.height() - 18 * s) if words.role else 32 * s
         wide = max(self._name_wide + chip, role.width())
         if words.quota:
-            self._quota_top = tall - (4 * s if words.role else 6 * s)
-            tall += 20 * s
+            self._quota_top = tall - (3 * s if words.role else 6 * s)
+            tall += 21 * s
             wide = max(wide, self._quota_wide())
         self.resize(QRectF(0, 0, round(self._indent + wide + 16 * s), round(tall)))
         return self.box.width(), self.box.height()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
-from cardavia.ui.table.geometry import ASPECT, Anchor, Speech
+from cardavia.ui.table.geometry import ASPECT, CORNER, Anchor, Speech
 from cardavia.ui.table.signs import Sign
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import paint_pip, suit_colour
@@ -81,8 +81,9 @@ class Spoken:
 class Say(Paper):
     """What a seat says: a word in the serif, a line that explains, a suit's sign or a meld."""
 
-    CARD, STEP = 36, 27
-    """Width of a card of a meld, and from one to the next."""
+    CARD, SHOWN, STEP, TIGHT = 40, 43, 29, 16
+    """Width of a card of a meld, how much of its height shows, and from one to the next at most
+    and at least: the cards look out of the bubble's lower edge."""
 
     def __init__(self, theme: Theme, picture: Picture) -> None:
         super().__init__(theme)
@@ -113,11 +114,12 @@ class Say(Paper):
         wide = max(title.width(), line.width()) + (0 if said.cards else figure)
         self._room = max(title.width(), line.width())
         if said.cards:
-            wide = max(wide, min(self._cards_wide(), room - figure) + figure)
+            row = max(self._cards_wide(self.TIGHT), min(self._cards_wide(), room - figure))
+            wide = max(wide, row + figure)
             self._room = wide
         tall = title.height() + (line.height() + 1 * s if said.line else 0)
         if said.cards:
-            tall += self.CARD * ASPECT * s + 7 * s
+            return round(wide + self._left + 20 * s), round(tall + (16 + self.SHOWN) * s)
         return round(wide + self._left + 20 * s), round(tall + (20 if said.line else 19) * s)
 
     def show_at(self, place: Speech) -> None:
@@ -136,8 +138,8 @@ class Say(Paper):
     def _left(self) -> float:
         return (54 if self.said.suit and not self.said.cards else 20) * self.unit
 
-    def _cards_wide(self) -> float:
-        return (self.CARD + (len(self.said.cards) - 1) * self.STEP) * self.unit
+    def _cards_wide(self, step: float = STEP) -> float:
+        return (self.CARD + (len(self.said.cards) - 1) * step) * self.unit
 
     def _figure_wide(self) -> float:
         if not self.said.figure:
@@ -167,8 +169,8 @@ class Say(Paper):
                 top += size.height() + 1 * s
         middle = box.center().y()
         if said.cards:
-            middle = top + 6 * s + self.CARD * ASPECT * s / 2
-            self._draw_cards(painter, left, top + 6 * s)
+            middle = box.bottom() - (self.SHOWN / 2 + 2) * s
+            self._draw_cards(painter, left)
         if said.figure:
             painter.setFont(self.font(18, serif=True))
             painter.setPen(self.theme.color("paper_accent"))
@@ -176,19 +178,23 @@ class Say(Paper):
             row = QRectF(left, middle - 20 * s, box.right() - 18 * s - left, 40 * s)
             painter.drawText(row, int(flags), said.figure)
 
-    def _draw_cards(self, painter: QPainter, left: float, top: float) -> None:
-        s, codes = self.unit, self.said.cards
-        width = round(self.CARD * s)
+    def _draw_cards(self, painter: QPainter, left: float) -> None:
+        s, codes, box = self.unit, self.said.cards, self.box
+        width, top = round(self.CARD * s), box.bottom() - self.SHOWN * s
         room = self._room - self._figure_wide()
         step = min(self.STEP * s, (room - width) / max(1, len(codes) - 1))
+        painter.save()
+        painter.setClipRect(box.adjusted(0, 0, 0, -0.8))
+        radius = width * CORNER
         for index, code in enumerate(codes):
             corner = QPointF(round(left + index * step), round(top))
             rect = QRectF(corner.x(), corner.y(), width, round(width * ASPECT))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(24, 16, 6, 26))
             for i in (2, 1):
-                painter.drawRoundedRect(rect.adjusted(-i, 1 - i, i, 1 + i), 2 + i, 2 + i)
+                painter.drawRoundedRect(rect.adjusted(-i, -i, i, i), radius + i, radius + i)
             painter.drawPixmap(corner, self._picture(code, width))
+        painter.restore()
 
 
 class Note(Paper):

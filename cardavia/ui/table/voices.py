@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
 
@@ -106,29 +107,26 @@ def best_place(
 ) -> tuple[Speech, float]:
     """The place where a bubble covers least, and the limit of its width there.
 
-    The first place that covers nothing is taken; a bubble that finds none becomes narrower.
+    The best place that covers nothing is taken, by a narrower bubble if that is what it takes.
     """
     geometry, plate = scene.geometry, scene.plate_box(seat)
-    rooms = list(_rooms(scene, seat))
-    found: tuple[float, Speech, float] | None = None
-    tried: set[tuple[float, float]] = set()
-    for width in WIDTHS:
-        limit = width * geometry.text
-        size = sign.take(said, limit)
-        if size in tried:
-            continue
-        tried.add(size)
-        for place in geometry.speeches(seat, held, size, plate):
-            cost = _cost(place.box, rooms, scene)
-            if found is None or cost < found[0]:
-                found = (cost, place, limit)
-            if cost == 0:
-                return place, limit
-    assert found is not None
-    return found[1], found[2]
+    rooms = list(_rooms(scene))
+    limits = {sign.take(said, width * geometry.text): width for width in reversed(WIDTHS)}
+    rows = [geometry.speeches(seat, held, size, plate) for size in reversed(limits)]
+    widths = [limits[size] * geometry.text for size in reversed(limits)]
+    found: list[tuple[float, Speech, float]] = []
+    for places in zip_longest(*rows):
+        for place, limit in zip(places, widths, strict=True):
+            if place is not None:
+                cost = _cost(place.box, rooms, scene)
+                if cost < 1:
+                    return place, limit
+                found.append((cost, place, limit))
+    _, place, limit = min(found, key=lambda one: one[0])
+    return place, limit
 
 
-def _rooms(scene: TableScene, seat: Seat) -> Iterator[tuple[Box, float]]:
+def _rooms(scene: TableScene) -> Iterator[tuple[Box, float]]:
     """Rooms that a bubble should leave free, each with what covering a pixel of it costs."""
     geometry = scene.geometry
     for box in (*scene.taken_room(), *(sign_box(say) for say in scene.bubbles())):
