@@ -1,4 +1,4 @@
-"""Heads and hands of the Jass courts.
+"""Heads of the Jass courts.
 
 Every head looks to the right in three-quarter view (mirror the finished head with
 ``at(..., flip=True)``). As in ``figure`` the face is about 50 wide, hairline at y = -34, chin
@@ -10,7 +10,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from . import ornament
-from .geom import Art, Half, at, ellipse, rect
+from .geom import Art, Half, at, ellipse
 
 # outline of the face: near temple, jaw, chin, far cheekbone, eye socket, far temple
 CONTOUR = {
@@ -85,6 +85,14 @@ def mass(
 def fitted(figure: Art, sign: Art) -> Art:
     """A figure drawn a little large, brought to size, with its sign."""
     return Art(figure.ink).add(figure, (0.93, 0, 0, 0.93, 8.96, 0.42)).add(sign)
+
+
+def firm(a: Art, least: float = 1.1) -> Art:
+    """The same drawing with no stroke thinner than a lithographer would draw it."""
+    out = Art(a.ink, a.w)
+    thin = (s.stroke and s.w < least for s in a.shapes)
+    out.shapes = [s.copy(w=least) if t else s for s, t in zip(a.shapes, thin, strict=True)]
+    return out
 
 
 # ------------------------------------------------------------------------- face
@@ -215,72 +223,4 @@ def moustache(
             f"C{x + m * 0.7} {ty + thick * 0.55} {x + m * 0.25} {y + thick * 1.9} {x} {y + thick}Z",
             fill,
         )
-    return a
-
-
-# ------------------------------------------------------------------------ hands
-def fist(p: SimpleNamespace, skin: str | None = None) -> Art:
-    """Back of a closed hand round an upright shaft through (0, 0); wrist at (0, 22)."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.7)
-    a.fill("M-8 8L-8 24H9L10 6Z", sk, w=2)
-    a.fill("M-8 -12C-2 -15 8 -14 11 -9C14 -2 13 6 10 10C4 14 -4 14 -8 11Z", sk, w=2)
-    for i in range(4):
-        a.fill(rect(-12, -12.6 + i * 6, 17.5 - (i == 3) * 2, 6.4, 3.1), sk, w=1.6)
-    thumb = (
-        "M11 -1C14 -8 10 -14 4 -16.4C0 -17.6 -2 -13.4 1 -11.4C4 -9.4 4 -6 4 -3C6 1.4 9.6 1.6 11 -1Z"
-    )
-    return a.fill(thumb, sk, w=1.6)
-
-
-def pinch(p: SimpleNamespace, skin: str | None = None) -> Art:
-    """Thumb and forefinger meet at (0, 0), the other fingers curl; wrist at (4, 34)."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.8)
-    a.fill("M-6 22L-5 38H12L13 20Z", sk)
-    a.fill("M-9 10C-6 2 4 0 11 6C16 12 15 22 12 27C5 30 -3 30 -8 26Z", sk)
-    for x, y in nums("-8.6 24.4, -10 18.6, -10.2 12.6"):
-        tube(a, f"M{x} {y}L{x + 9} {y - 1.6}", 4.4, sk, 1.4)
-    tube(a, "M-6 9C-8 4 -5 0 0 -1", 4.4, sk, 1.4)
-    a.line("M-3 11L4 9", 4.4, sk)
-    tube(a, "M9 12C9 7 6 2 1 1", 4.6, sk, 1.4)
-    return a.line("M9 14L8 10", 4.6, sk)
-
-
-def palm(p: SimpleNamespace, skin: str | None = None) -> Art:
-    """Open hand carrying something on its fingertips at y = 0; wrist at (0, 30)."""
-    sk = skin or p.skin
-    fingers = ((-18, -3, -6), (-9, -7, -3), (9, -6, 4))
-    a = Art(p.ink, 1.8)
-    a.fill("M-7 20L-7 36H8L9 18Z", sk)
-    for x, y, bx in fingers:
-        tube(a, f"M{bx} 15C{(x + bx) / 2} 11 {x} 8 {x} {y}", 5, sk)
-    a.fill("M-11 12C-6 7 6 7 11 11C13 17 11 23 8 26C3 28 -4 28 -8 25C-11 22 -12 17 -11 12Z", sk)
-    tube(a, "M8 17C15 14 18 7 18 0", 5.4, sk)
-    a.line("M5 20L9 16", 5.4, sk)
-    for x, _, bx in fingers:
-        a.line(f"M{bx} 17L{bx + (x - bx) * 0.35} 12", 5, sk)
-    return a
-
-
-def flat_hand(p: SimpleNamespace, skin: str | None = None) -> Art:
-    """Hand laid flat, fingers pointing left from the wrist at (20, 6)."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.8)
-    a.fill("M12 -8L26 -6V12L12 12Z", sk)
-    for i, n in enumerate((-14, -17, -16, -11)):
-        tube(a, f"M6 {-5.4 + i * 5.4}L{n} {-7.5 + i * 5.2}", 4, sk, 1.4)
-    a.fill("M4 -9C10 -12 18 -10 19 -5V10C16 14 8 15 4 13C2 8 2 -4 4 -9Z", sk)
-    for i in range(4):
-        a.line(f"M2 {-5.4 + i * 5.2}L9 {-4.6 + i * 4.6}", 4, sk)
-    tube(a, "M14 -8C8 -14 2 -15 -5 -15", 4.4, sk, 1.4)
-    return a.line("M16 -6L10 -11", 4.4, sk)
-
-
-def edge_fingers(p: SimpleNamespace, skin: str | None = None, n: int = 4) -> Art:
-    """Fingertips that come round an edge from behind, pointing right; the edge is x = 0."""
-    sk = skin or p.skin
-    a = Art(p.ink, 1.8)
-    for i, reach in enumerate((9, 11, 10.5, 8)[:n]):
-        a.fill(rect(-6, -12 + i * 6, reach + 6, 6.4, 3.2), sk, w=1.7)
     return a

@@ -1,153 +1,283 @@
-"""The four banners of the Jass deck: the flag of the suit, which counts as the ten."""
+"""The four banners of the Jass deck: the flag of the suit, which counts as the ten.
+
+A flag is designed flat, u from the pole (0) to the fly (1) and v from the upper hem (0) to the
+lower one (1), and laid in waves by `_point`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 from types import SimpleNamespace
 
 from . import figure_swiss as fs
-from . import ornament, pips
+from . import hands_swiss as hands
+from . import pips
 from . import swiss_props as props
-from .geom import Art, Half, along, at, ellipse, lozenge, parse, poly, rect
+from .geom import Art, Path, Point, at, ellipse, lozenge, poly, rect
 from .palette import SWISS
 
-# fly edge of each flag from the upper to the lower hem; its first and last x lie on the hems
-FLY = {
-    "eicheln": (57, "L80 97"),
-    "rosen": (
-        65,
-        "V60.5C48 61 48 84 63 84.5C47 85 47 108 63 108.5C48 109 48 132 65 132.5",
-    ),
-    "schellen": (61, ""),
-    "schilten": (70, "L52 58L75 82L51 97L75 112L52 139"),
-}
-PAINT = {  # field, hem, streamer, sleeve
-    "eicheln": ("white", "green", "yellow", "green"),
-    "rosen": ("yellow2", "green", "red", "red"),
-    "schellen": ("white", "red", "yellow", "blue"),
-    "schilten": ("blue2", "blue", "white", "steel"),
-}
+POLE = 200.0  # middle of the pole
+TOP, DROP, REACH = 42.0, 112.0, 137.0  # upper corner at the pole, height and length of a flag
+CENTRE: Point = (0.45, 0.5)  # where the sign sits
+PALE = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 
 
-def _edge(x: float, y: float, back: bool = False) -> str:
-    """Hem line from (92, y + 50) out to the given x, or the same way back."""
-    t = (92 - x) / 42
-    pts = [
-        (92 - 14 * t, y + 50 - 5 * t),
-        (92 - 28 * t, y + 50 - 10 * t + 5 * t * t),
-        (x, y + 50 - 15 * t + 15 * t * t),
-    ]
-    if back:
-        pts = [pts[1], pts[0], (92, y + 50)]
-    return "C" + " ".join(f"{px:.2f} {py:.2f}" for px, py in pts)
+def _point(u: float, v: float) -> Point:
+    """Where a point of the flat flag lies on the card."""
+    return POLE - 4 - REACH * u, TOP + DROP * v - 5.5 * sin(2 * pi * u) + 2 * u
 
 
-def _hem(p: SimpleNamespace, colour: str, y: float) -> Art:
-    """Coloured border with a row of lozenges; y = 0 for the upper, 86 for the lower one."""
-    a = Art(p.ink, 1.9)
-    d = f"M196 {46 + y}C164 {36 + y} 126 {62 + y} 92 {50 + y}{_edge(50, y)}V{64 + y}"
-    a.fill(d + f"{_edge(50, y + 14, True)}C126 {76 + y} 164 {50 + y} 196 {60 + y}Z", colour)
-    path = f"M190 {52 + y}C164 {43 + y} 126 {69 + y} 92 {57 + y}"
-    for x, yy in along(parse(path + f"C84 {54 + y} 80 {53.4 + y} 75 {53.2 + y}"), 9):
-        a.flat(lozenge(x, yy, 3.6), p.yellow)
-    return a
+def _area(points: Sequence[Point], close: bool = True) -> Path:
+    """Outline through the points of the flat flag, its long sides following the waves."""
+    out: list[Point] = []
+    ends = [*points, points[0]] if close else list(points)
+    for a, b in pairwise(ends):
+        n = max(1, round(dist((a[0] * 7, a[1] * 2), (b[0] * 7, b[1] * 2)) * 2))
+        out += [
+            _point(a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n) for i in range(n)
+        ]
+    return poly(out if close else [*out, _point(*ends[-1])], close)
 
 
-def _limits(suit: str) -> tuple[list[Half], list[Half]]:
-    """Half-planes that end the upper and the lower hem at the fly edge."""
-    x = FLY[suit][0]
-    upper, lower = [(x, 0.0), (x, 90.0)], [(x, 110.0), (x, 200.0)]
-    if suit == "eicheln":
-        upper, lower = [(57, 48), (80, 97)], [(80, 97), (57, 148)]
-    elif suit == "schilten":
-        upper, lower = [(70, 46.3), (52, 58), (75, 82)], [(75, 112), (52, 139), (70, 146.3)]
-    up, down = ([Half(a, b) for a, b in pairwise(edge)] for edge in (upper, lower))
-    return up, down
+def _band(v0: float, v1: float, u1: float = 1.0) -> Path:
+    """Strip from the pole to u1 between two heights."""
+    return _area([(0, v0), (u1, v0), (u1, v1), (0, v1)])
 
 
-def _charge(p: SimpleNamespace, suit: str) -> Art:
-    """Small ornaments in the corners of the field."""
-    a = Art(p.ink)
-    for x, y in ((92, 79), (172, 76), (94, 122), (172, 118)):
-        if suit == "eicheln":
-            a.add(props.leaf(p, "oak", p.green2), at(x, y + 8, 0.72, 28 if x > 130 else -28))
-        elif suit == "rosen":
-            a.add(props.leaf(p, "rose", p.green), at(x, y + 6, 0.66, 35 if x > 130 else -35))
-        elif suit == "schellen":
-            a.add(ornament.jewel(x, y, 7, p.red, p.ink, 1.6))
-        else:
-            a.add(Art(p.ink, 1.6).fill(poly(_star(x, y)), p.red))
-    return a
+def _sign(p: SimpleNamespace, suit: str, k: float) -> Art:
+    x, y = _point(*CENTRE)
+    return Art(p.ink).add(pips.SWISS_PIPS[suit](p, 3.4), at(x, y, k))
 
 
-def _star(x: float, y: float) -> list[tuple[float, float]]:
-    return [
-        (x + (8, 3.4)[k % 2] * sin(k * pi / 5), y - (8, 3.4)[k % 2] * cos(k * pi / 5))
-        for k in range(10)
-    ]
+def _pole(p: SimpleNamespace) -> Art:
+    return Art(p.ink, 2.4).fill(rect(POLE - 3.8, 36, 7.6, 164), p.brown)
 
 
-def _finial(p: SimpleNamespace, suit: str, x: float) -> Art:
-    a = Art(p.ink, 2.2)
-    if suit == "eicheln":
-        a.add(props.leaf(p, "oak", p.yellow), at(x, 36, 0.82))
-    elif suit == "rosen":
-        a.fill(f"M{x} 12C{x + 9} 20 {x + 8} 28 {x} 34C{x - 8} 28 {x - 9} 20 {x} 12Z", p.red)
-        a.line(f"M{x} 17C{x - 4} 22 {x - 4} 27 {x} 31C{x + 4} 27 {x + 4} 22 {x} 17", 1.4)
-    elif suit == "schellen":
-        a.add(props.bell(p, x, 23, 1.7))
-    else:
-        a.fill(f"M{x} 11L{x + 6} 30L{x} 36L{x - 6} 30Z", p.steel).line(f"M{x} 15V34", 1.4)
-    return a.fill(ellipse(x, 37, 5.5, 4.6), p.red if suit != "rosen" else p.green, w=2)
+def _tassel(p: SimpleNamespace, x: float, y: float, colour: str) -> Art:
+    """Tassel hanging from (x, y), 24 long."""
+    a = Art(p.ink, 1.8).fill(f"M{x - 4} {y + 6}H{x + 4}L{x + 6.6} {y + 23}H{x - 6.6}Z", colour)
+    a.line(f"M{x - 1.6} {y + 11}L{x - 2.4} {y + 21}M{x + 1.8} {y + 11}L{x + 2.6} {y + 21}", 1.2)
+    return a.fill(ellipse(x, y + 4, 4.6, 4), p.yellow, w=1.7)
 
 
-def _arm(p: SimpleNamespace, suit: str, colour: str, x: float) -> Art:
+def _cuff(p: SimpleNamespace, sleeve: str, cuff: str, y: float = 170) -> Art:
+    """Sleeve coming out of the name band; the cuff's upper edge is at y."""
     a = Art(p.ink, 2.4)
-    skin = p.steel if suit == "schilten" else p.skin
-    a.fill(f"M{x - 30} 198L{x - 20} 168H{x + 20}L{x + 30} 198Z", colour)
-    a.fill(
-        f"M{x - 18} 177L{x - 16} 164H{x + 16}L{x + 19} 177C{x + 8} 172 {x - 8} 172 {x - 18} 177Z",
-        p.yellow if suit == "schilten" else p.white,
-    )
-    return a.add(fs.fist(p, skin), at(x, 149, 1.02))
+    a.fill(f"M{POLE - 28} 200L{POLE - 18} {y + 4}H{POLE + 22}L{POLE + 30} 200Z", sleeve)
+    d = f"M{POLE - 16} {y + 11}L{POLE - 14} {y}H{POLE + 20}L{POLE + 23} {y + 11}"
+    return a.fill(d + f"C{POLE + 12} {y + 6} {POLE - 6} {y + 6} {POLE - 16} {y + 11}Z", cuff)
 
 
-def banner(suit: str, p: SimpleNamespace = SWISS) -> Art:
-    """Flag with streamer on a pole, carried by a hand out of the name band."""
-    field, hem, tail, sleeve = (getattr(p, name) for name in PAINT[suit])
+def _beetle(p: SimpleNamespace) -> Art:
+    """Stag beetle creeping upwards, 22 long."""
+    a = Art(p.ink, 1.3)
+    a.line("M-4 -2L-9 -5L-10 -8M-5 3L-10 3L-12 6M-4 7L-8 10L-8 13", 1.4)
+    a.line("M4 -2L9 -5L10 -8M5 3L10 3L12 6M4 7L8 10L8 13", 1.4)
+    a.line("M-2 -7C-7 -10 -6 -15 -1.6 -16M-5 -12L-2 -12M2 -7C7 -10 6 -15 1.6 -16M5 -12L2 -12", 1.8)
+    a.fill("M-5 -3C-8 10 -3 14 0 14C3 14 8 10 5 -3Z", "#7A1F1C").line("M0 -2V13", 1.2)
+    return a.fill("M-5 -3C-5 -8 5 -8 5 -3L4 -1H-4Z", p.ink)
+
+
+# ---------------------------------------------------------------------- the four
+def eicheln(p: SimpleNamespace = SWISS) -> Art:
+    """Foresters' banner: swallow-tailed, the acorn in a wreath of oak, a cord with tassels; a
+    stag beetle on the cloth."""
     a = Art(p.ink, 2.6)
-    # streamer
-    a.fill(
-        "M198 30C168 20 140 40 112 30C92 23 74 26 58 34L70 40"
-        "L60 50C76 44 92 42 110 47C140 56 168 38 198 48Z",
-        tail,
-    )
-    a.line("M190 39C166 32 140 50 112 39C98 35 86 36 78 39", 1.5)
-    # flag
-    x, fly = FLY[suit]
-    end = f"L{x} {float(_edge(x, 100).split()[-1])}"
-    flag = (
-        f"M196 46C164 36 126 62 92 50{_edge(x, 0)}{fly}{end}{_edge(x, 100, True)}"
-        "C128 162 164 138 196 148Z"
-    )
-    a.fill(flag, field)
-    up, down = _limits(suit)
-    a.add(_hem(p, hem, 0).clipped(*up)).add(_hem(p, hem, 86).clipped(*down))
-    a.add(_charge(p, suit))
-    a.line(flag)
-    if suit == "schellen":
-        for i in range(9):
-            a.fill(rect(53, 53 + i * 11, 9, 5.6, 1.5), (p.red, p.yellow)[i % 2], w=1.6)
-    a.line("M187 62C182 86 189 110 184 132", 1.5)
-    a.add(pips.SWISS_PIPS[suit](p, 3.4), at(134, 101, 0.72))
-    a.fill(rect(196.2, 36, 7.6, 164), p.brown)
-    a.add(_finial(p, suit, 200)).add(_arm(p, suit, sleeve, 200))
+    tail: list[Point] = [(0, 0), (1, 0), (0.84, 0.5), (1, 1), (0, 1)]
+    a.fill(_area(tail), p.green)
+    inner: list[Point] = [(0.02, 0.11), (0.9, 0.11), (0.77, 0.5), (0.9, 0.89), (0.02, 0.89)]
+    a.fill(_area(inner), p.white, w=1.9)
+    for v in (0.055, 0.945):
+        for k in range(8):
+            x, y = _point(0.07 + k * 0.11, v)
+            a.flat(lozenge(x, y, 5, 3), p.yellow)
+    a.line(_area(tail))
+    cx, cy = _point(*CENTRE)
+    for s in (-1, 1):
+        pts = [
+            (cx + s * 41 * cos(t), cy + 2 + 37 * sin(t)) for t in (2.0, 1.4, 0.9, 0.4, -0.1, -0.55)
+        ]
+        twig = [(cx + s * 5, cy + 40), *pts[1:]]
+        d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in twig)
+        fs.tube(a, d, 1.6, p.brown, 1.3)
+        for i, (x, y) in enumerate(twig[1:]):
+            turn = s * (62 - i * 22)
+            fill = p.green2 if i % 2 else p.green
+            a.add(props.leaf(p, "oak", fill), at(x, y + 4, 0.6, turn + s * 24))
+            if 0 < i < 4:
+                a.add(props.leaf(p, "oak", fill), at(x, y + 4, 0.5, turn - s * 62))
+    a.add(_sign(p, "eicheln", 0.7)).add(_pole(p))
+    # cord and tassels
+    for d, x, y in (
+        ("M202 44C210 52 212 70 211 90", 211, 88),
+        ("M202 44C217 48 220 60 219.6 68", 219.6, 66),
+    ):
+        a.line(d, 4.2).line(d, 1.7, p.yellow)
+        a.add(_tassel(p, x, y, p.green))
+    a.add(props.leaf(p, "oak", p.yellow), at(POLE, 39, 0.84))
+    a.fill(ellipse(POLE, 39, 5.5, 4.6), p.red, w=2)
+    a.add(_beetle(p), at(*_point(0.74, 0.24), 0.78, -38))
+    glove = p.yellow2  # buckskin
+    behind, before = hands.clench(p, glove)
+    a.add(behind, at(POLE, 142)).add(before, at(POLE, 142)).add(_cuff(p, p.green, p.brown, 164))
     return a
 
 
+def rosen(p: SimpleNamespace = SWISS) -> Art:
+    """Banner of the fair: gold cloth with petals for a fly, roses strewn on the hem, ribbons and a
+    fringe, a white butterfly."""
+    a = Art(p.ink, 2.6)
+    # ribbons
+    for d in (
+        "M199 40C176 22 154 40 130 28C118 22 104 24 92 20L98 28L88 34C104 34 116 36 128 40"
+        "C152 48 176 32 199 46Z",
+        "M199 42C184 30 170 44 154 40L158 47L152 53C170 54 184 42 199 48Z",
+    ):
+        a.fill(d, p.red, w=2)
+    # fringe
+    for k in range(22):
+        x, y = _point(0.02 + k * 0.0425, 1)
+        a.line(f"M{x:.1f} {y - 2:.1f}V{y + 8:.1f}", 4).line(
+            f"M{x:.1f} {y - 2:.1f}V{y + 7.6:.1f}", 1.5, p.yellow
+        )
+    x0 = _point(0.92, 0)[0]
+    tops = [_point(0.92, v)[1] for v in (0, 0.25, 0.5, 0.75, 1)]
+    hoist = [_point(u / 12, 0) for u in range(12)]
+    foot = [_point(1 - u / 12, 1) for u in range(1, 13)]
+    fly = "".join(
+        f"C{x0 - 17:.1f} {y + 1:.1f} {x0 - 17:.1f} {z - 1:.1f} {x0:.1f} {z:.1f}"
+        for y, z in pairwise(tops)
+    )
+    flag = (
+        "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in [*hoist, (x0, tops[0])]) + fly
+        + "L" + "L".join(f"{x:.1f} {y:.1f}" for x, y in foot) + "Z"
+    )  # fmt: skip
+    a.fill(flag, p.yellow2)
+    for v in (0, 0.86):
+        a.fill(_band(v, v + 0.14, 0.92), p.green, w=1.9)
+        for k in range(7):
+            x, y = _point(0.075 + k * 0.128, v + 0.07)
+            a.add(props.flower(p, x, y, 6.4, p.white if k % 2 else p.red, p.yellow, 5, False))
+    for u, v, r in ((0.12, 0.3, 30), (0.78, 0.3, -30), (0.12, 0.72, 140), (0.78, 0.72, -140)):
+        x, y = _point(u, v)
+        for turn in (-38, 0, 38):
+            a.add(props.leaf(p, "rose", p.green), at(x, y, 0.52, r + turn))
+    a.line(flag).add(_sign(p, "rosen", 0.74)).add(_pole(p))
+    bud = props.rosebud(p)
+    a.add(bud, at(POLE, 40, 0.66)).fill(ellipse(POLE, 40, 5.5, 4.2), p.green, w=2)
+    wing = "M0 0C-9 -10 -14 -8 -13 -2C-12 2 -6 3 0 1C-7 4 -8 9 -4 10C-1 10 0 5 0 1Z"
+    half = Art(p.ink, 1.5).fill(wing, p.yellow).flat(ellipse(-8, -3, 1.5), p.red)
+    fly_by = Art(p.ink, 1.5).add(half).add(half, at(flip=True))
+    fly_by.line("M0 -3V6", 2.6).line("M0 -3L-3 -9M0 -3L3 -9", 1.3)
+    a.add(fly_by, at(215, 90, 0.84, 20))
+    behind, before = hands.dainty(p)
+    low = _pole(p).within([(190, 120), (210, 120), (210, 200), (190, 200)])
+    a.add(behind, at(POLE, 146, 0.92)).add(low).add(before, at(POLE, 146, 0.92))
+    a.add(_cuff(p, p.red, p.white))
+    for k in range(6):
+        a.fill(ellipse(186.6 + k * 6.6, 172, 4, 4.6), p.white, w=1.6)
+    return a
+
+
+def schellen(p: SimpleNamespace = SWISS) -> Art:
+    """Carnival banner: chequered border, bells along the lower hem, one of them falling; the
+    cuff is a fool's."""
+    a = Art(p.ink, 2.6)
+    for k in range(6):
+        x, y = _point(0.06 + k * 0.172, 1)
+        a.line(f"M{x:.1f} {y:.1f}V{y + 4:.1f}", 2.2)
+        if k != 4:
+            a.add(props.bell(p, x, y + 9, 0.92))
+        else:
+            a.add(props.bell(p, x - 8, y + 12, 0.92, 38))
+    a.fill(_area(PALE), p.white)
+    nu, nv, du, dv = 20, 16, 1 / 20, 1 / 16
+    squares = [
+        _area(
+            [
+                (i * du, j * dv),
+                ((i + 1) * du, j * dv),
+                ((i + 1) * du, (j + 1) * dv),
+                (i * du, (j + 1) * dv),
+            ]
+        )
+        for i in range(nu)
+        for j in range(nv)
+        if (i + j) % 2 == 0 and (j < 2 or j >= nv - 2 or i >= nu - 2)
+    ]
+    a.flat([s for square in squares for s in square], p.red)
+    a.line(
+        _area(
+            [(0, 2 * dv), (1 - 2 * du, 2 * dv), (1 - 2 * du, 1 - 2 * dv), (0, 1 - 2 * dv)], False
+        ),
+        1.9,
+    )
+    for u, v in ((0.1, 0.28), (0.8, 0.28), (0.1, 0.72), (0.8, 0.72)):
+        x, y = _point(u, v)
+        a.fill(lozenge(x, y, 6.4, 9), p.blue, w=1.7)
+    a.line(_area(PALE)).add(_sign(p, "schellen", 0.74)).add(_pole(p))
+    # streamer with a bell
+    a.fill("M199 36C180 16 160 34 140 25C128 20 116 22 106 27L117 31L112 38C124 34 134 36 144 38"
+           "C164 42 182 28 199 46Z", p.yellow, w=2)  # fmt: skip
+    a.add(props.bell(p, 102, 33, 0.9, 30))
+    a.add(props.bell(p, POLE, 28, 1.5)).fill(ellipse(POLE, 40, 5.5, 4.4), p.blue, w=2)
+    a.add(_cuff(p, p.blue, p.yellow, 172))
+    a.add(hands.thumb_up(p), at(POLE, 149))
+    points = (
+        "M182 168L185 181L192 171L198 183L204 171L210 183L216 171L223 181L224 168"
+        "C210 163 196 163 182 168Z"
+    )
+    return a.fill(points, p.yellow, w=2.2)
+
+
+def _flame(base: Sequence[Point], tip: Point) -> Path:
+    """Flame from a stretch of the border to a tip, its sides swaying."""
+    (au, av), (bu, bv) = base
+    (tu, tv), sides = tip, []
+    for u0, v0 in ((au, av), (bu, bv)):
+        side = []
+        for i in range(9):
+            t = i / 8
+            sway = 0.042 * sin(t * 2 * pi) * (1 - t * 0.5)
+            du, dv = tu - (au + bu) / 2, tv - (av + bv) / 2
+            n = (du * du + dv * dv) ** 0.5
+            side.append((u0 + (tu - u0) * t - dv / n * sway, v0 + (tv - v0) * t + du / n * sway))
+        sides.append(side)
+    return poly([_point(u, v) for u, v in [*sides[0], *sides[1][::-1]]])
+
+
+def schilten(p: SimpleNamespace = SWISS) -> Art:
+    """War banner: flamed in blue and white, a long tail, a lance for a pole and a mended tear."""
+    a = Art(p.ink, 2.6)
+    a.fill("M198 44C172 24 146 44 116 32C98 25 80 30 62 22L68 33L60 42C82 48 98 42 114 48"
+           "C146 58 172 40 198 56Z", p.blue, w=2.2)  # fmt: skip
+    a.line("M190 43C166 32 142 47 114 38C100 34 86 37 74 34", 1.5, p.blue2)
+    a.fill(_area(PALE), p.white)
+    rim: list[Point] = [(u / 6, 0) for u in range(6)] + [(1, v / 4) for v in range(4)]
+    rim += [(1 - u / 6, 1) for u in range(6)] + [(0, 1)]
+    rim += [(0, 0.75), (0, 0.5), (0, 0.25)]
+    n = len(rim)
+    for k in range(n):
+        if k % 2 == 0:
+            continue
+        a.fill(_flame((rim[k], rim[(k + 1) % n]), CENTRE), (p.blue, p.blue2)[k % 4 // 2], w=1.4)
+    a.line(_area(PALE))
+    # mended tear
+    x, y = _point(0.83, 0.8)
+    tear = Art(p.ink, 1.6).fill("M-9 -7L9 -6L8 8L-8 7Z", p.yellow2)
+    tear.line("M-12 -3H-6M-12 3H-6M12 -3H6M12 3H6M-3 -10V-4M4 -10V-4M-3 10V4M4 11V5", 1.2)
+    a.add(tear, at(x, y, 0.92, 12)).add(_sign(p, "schilten", 0.76)).add(_pole(p))
+    a.fill(f"M{POLE} 10L{POLE + 7} 28L{POLE} 37L{POLE - 7} 28Z", p.steel, w=2.2)
+    a.flat(f"M{POLE} 13L{POLE + 5.6} 28L{POLE} 35Z", p.steel2).line(f"M{POLE} 14V35", 1.4)
+    a.fill(rect(POLE - 5.4, 36, 10.8, 7, 2), p.yellow, w=2)
+    a.fill(f"M{POLE - 5} 44H{POLE + 5}L{POLE + 9} 58H{POLE - 9}Z", p.red, w=1.8)
+    a.line(f"M{POLE - 2} 48L{POLE - 3.4} 56M{POLE + 2} 48L{POLE + 3.4} 56", 1.2)
+    return a.add(hands.gauntlet(p), at(POLE, 147, 1.05))
+
+
+_BANNERS = {"eicheln": eicheln, "rosen": rosen, "schellen": schellen, "schilten": schilten}
 COURTS: dict[tuple[str, str], Callable[..., Art]] = {
-    (suit, "banner"): partial(banner, suit) for suit in FLY
+    (suit, "banner"): draw for suit, draw in _BANNERS.items()
 }

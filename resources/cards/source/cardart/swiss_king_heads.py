@@ -4,50 +4,84 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from . import figure, ornament, pips
 from . import figure_swiss as fs
+from . import ornament, pips
 from . import swiss_props as props
 from .geom import Art, at, ellipse, poly
 
+MOSS = "#E6E7D6"  # white hair that has been long in the woods
+
 
 def forest_head(p: SimpleNamespace) -> Art:
-    """Old king: white hair and beard, bushy brows (frontal, for the oak crown)."""
-    h = Art(p.ink, 2.6)
-    for s in (-1, 1):
-        h.fill(
-            f"M{s * 22} -34C{s * 42} -22 {s * 34} -4 {s * 44} 8"
-            f"C{s * 36} 16 {s * 46} 26 {s * 36} 38"
-            f"C{s * 28} 44 {s * 18} 34 {s * 20} 20Z",
-            p.white,
-        )
-        h.line(
-            f"M{s * 28} -18C{s * 34} -6 {s * 28} 2 {s * 35} 12"
-            f"M{s * 27} 0C{s * 26} 12 {s * 32} 20 {s * 29} 32",
-            1.6,
-        )
-    h.add(figure.head(p, "broad", 0.5))
-    beard = (
-        "M-27 8C-32 32 -32 52 -22 68C-20 74 -14 74 -12 68C-10 80 -4 86 0 82"
-        "C4 88 12 82 12 70C16 76 22 72 24 66C32 50 32 30 27 8"
-        "C24 18 16 20 11 18C6 13 -2 13 -7 17C-14 21 -23 18 -27 8Z"
-    )
-    b = Art(p.ink, 2.4).fill(beard, p.white)
-    b.add(
-        fs.strokes(
-            "-19 30 -16 58, -11 34 -9 64, -2 36 0 74, "
-            "8 34 8 68, 17 32 17 60, 23 28 24 50, -25 26 -24 48",
-            p.ink,
-            3,
-        )
-    )
-    h.add(b)
+    """Forest king: weathered, brows like thatch, oak leaves and an acorn caught in his beard."""
+    h = Art(p.ink, 2.4)
     h.add(
-        figure.features(p, 0.5, iris=p.green, mouth="under_beard", lids=0.9, brow=p.ink, brow_w=2)
+        fs.mass(
+            p,
+            "M-14 -42C-36 -40 -42 -22 -38 -8C-46 -2 -44 10 -39 14C-48 20 -47 32 -40 36"
+            "C-46 44 -38 54 -30 50L-14 30Z",
+            MOSS,
+            "-31 -24 -33 -2, -36 12 -40 30, -28 0 -32 26, -32 28 -34 46",
+        )
     )
-    tuft = "M-8 0C-6 -6 2 -8 9 -3C5 -2 2 0 -8 0Z"
-    for s in (-1, 1):
-        h.add(Art(p.ink, 1.8).fill(tuft, p.white), at(2.5 + s * 11, -10, 1, 0, s < 0))
-    return h.add(figure.moustache(p, p.white, 0.5, span=22, droop=7))
+    h.add(
+        fs.mass(
+            p,
+            "M16 -42C34 -38 37 -20 32 -6C39 0 38 12 33 16C40 24 38 36 32 40C34 48 26 52 20 46"
+            "L14 20Z",
+            MOSS,
+            "29 -20 29 2, 32 12 32 32, 26 6 27 40",
+        )
+    )
+    h.add(fs.face(p, "square", shadow=-22))
+    h.add(fs.cheek(p, -13, 9, 8)).add(fs.cheek(p, 21, 9, 3.6))
+    h.flat(ellipse(12, 9, 5.4, 5), p.cheek)
+    # crow's feet, furrows of the cheek
+    h.line("M-18.6 -5L-23.6 -9M-18.8 -2L-24.6 -2.6M-18 1L-23 3.6", 1.3)
+    h.line("M-5 15C-10 12.6 -15 13 -19 16M-10 5.6C-13.6 4.6 -17 5 -19.6 6.6", 1.2)
+    beard = (
+        "M-28 4C-33 14 -34 24 -31 32C-36 38 -35 46 -29 50C-30 58 -24 64 -18 62C-18 70 -10 74 -5 70"
+        "C-2 78 6 82 10 86C10 80 14 76 13 70C20 71 24 64 22 58C28 54 30 46 26 40C29 30 28 16 25 4"
+        "C23 14 19 17.6 14 17C8 15 0 16 -6 21C-14 24 -24 18 -28 4Z"
+    )
+    h.fill(beard, MOSS, w=2.3)
+    h.line(
+        "M-24 24C-20 30 -26 38 -22 46M-15 31C-10 40 -17 48 -11 58M-5 36C0 46 -5 54 1 66"
+        "M7 38C11 48 5 56 9 70M15 35C19 42 14 50 17 58M21 24C24 30 20 36 23 44",
+        1.7,
+    )
+    h.add(fs.mouth(p, "lower", 8, 28))
+    # moustache that runs out into the beard in two waves
+    for d in (
+        "M9 15.6C15 13.6 21 17 24 23C27 27 30 26 31.6 22C34 30 28 36 21.6 33.6C15 31 11 27 9 22.6Z",
+        "M9 15.6C1 13 -8 17 -13 24C-18 29 -24 28 -26 22C-31 30 -25 39 -16 37.4C-6 36 4 32 9 23Z",
+    ):
+        h.fill(d, MOSS, w=1.9)
+    h.line("M-20 32.4C-12 33 -4 29 3 21.6M25 30C20 28 16 25 13 20.6", 1.3)
+    h.add(fs.eyes(p, iris=p.green, look=2.4, up=5, low=2.6, lid=2.8, bag=3, dy=0.4))
+    # brows like thatch
+    h.fill(
+        "M-20 -7C-23 -14 -16 -21 -8 -19C-3 -19 2 -15 4.6 -8.6L.6 -11L-1 -7.4L-5 -11"
+        "L-8 -7.6L-11.6 -11L-15 -7L-17 -10Z",
+        MOSS,
+        w=1.8,
+    )
+    h.fill(
+        "M10.4 -8.4C12 -15 18 -19 23 -17.6C28 -16 29 -11 26.6 -7L24 -10L21.6 -7.4L18.6 -11L15.6 -8"
+        "L13.6 -11Z",
+        MOSS,
+        w=1.8,
+    )
+    h.add(fs.nose(p, "broad", 2))
+    h.line("M6.4 -11C7.4 -9.4 7.6 -7.6 7 -6", 1.3)
+    # caught in the beard
+    for x, y, r, k, fill in (
+        (-24, 44, -128, 0.74, p.green),
+        (18, 56, 128, 0.74, p.green2),
+        (-2, 62, -160, 0.66, p.green2),
+    ):
+        h.add(props.leaf(p, "oak", fill), at(x, y, k, r))
+    return h.add(props.sign(p, "eicheln", 4, 72, 0.17, 12))
 
 
 def oak_crown(p: SimpleNamespace) -> Art:
@@ -68,54 +102,54 @@ def oak_crown(p: SimpleNamespace) -> Art:
 
 
 def rose_head(p: SimpleNamespace) -> Art:
-    """Mild king: long brown hair, round beard."""
+    """Mild king: plump and rosy, brown curls, a round curly beard, merry eyes."""
     h = Art(p.ink, 2.3)
     brown = p.brown
-    h.add(
-        fs.mass(
-            p,
-            "M-14 -44C-36 -38 -42 -18 -36 -4C-44 6 -36 18 -42 26"
-            "C-52 30 -48 40 -38 38C-34 46 -22 44 -14 36Z",
-            brown,
-            "-30 -20 -33 12, -35 14 -40 34, -27 0 -30 36",
-        )
+    h.fill(
+        "M-12 -44C-34 -44 -41 -32 -37 -25C-46 -21 -46 -9 -40 -6C-48 0 -47 12 -40 14"
+        "C-46 21 -42 31 -34 30C-29 35 -21 31 -20 25L-12 0Z",
+        brown,
     )
-    h.add(
-        fs.mass(
-            p,
-            "M16 -44C32 -38 35 -20 30 -6C36 4 29 14 34 22C42 26 39 36 31 34C27 39 20 36 16 28Z",
-            brown,
-            "27 -18 28 8, 29 10 33 28",
-        )
+    h.fill(
+        "M16 -44C31 -42 36 -30 33 -24C40 -20 40 -9 35 -5C41 0 40 12 35 14C39 21 36 29 29 28L18 6Z",
+        brown,
     )
-    h.add(fs.face(p, "oval"))
-    h.add(fs.cheek(p, -12, 11, 6.4))
-    h.add(
-        fs.mass(
-            p,
-            "M-26.5 -2C-31 10 -32 22 -27 30C-29 40 -22 46 -17 48C-15 56 -6 58 -1 55"
-            "C4 60 12 58 14 52C21 50 24 42 23 35C27 26 27 16 24 8C22 15 18 17 14 16.6"
-            "C8 14 0 15 -5 20C-12 22 -21 14 -26.5 -2Z",
-            brown,
-            "-20 20 -16 42, -13 27 -9 50, -4 31 -1 55, 5 33 6 56, 13 31 13 51, 20 24 19 44",
-            2.2,
-            2.8,
-        )
+    h.line(
+        "M-30 -22C-37 -20 -36 -10 -30 -11M-32 -3C-40 -1 -39 9 -32 8M-32 16C-38 18 -37 26 -31 24"
+        "M29 -20C33 -17 33 -10 28 -9M30 0C35 2 35 9 30 9",
+        1.4,
+        "#C58A52",
     )
-    h.add(fs.mouth(p, "lower", 8, 23))
-    h.add(fs.moustache(p, brown, (-13, 27), (21.5, 25)))
-    h.add(fs.eyes(p, iris=p.brown, look=1.4, up=5.2, low=4.4, dy=0.8, crease=3.4, bag=2.4))
-    h.add(fs.brow(p, -6, -13, 9, brown, 3.6, 5, 0)).add(
-        fs.brow(p, 16, -13.4, 6.6, brown, 3.2, 4.6, 1)
+    h.add(fs.face(p, "round", shadow=-25))
+    h.add(fs.cheek(p, -14, 8, 8)).add(fs.cheek(p, 20.6, 8, 4.4))
+    h.fill(
+        "M-29.5 0C-36 6 -36 15 -32 20C-37 26 -34 36 -27 37C-26 45 -17 50 -10 47C-5 53 6 53 10 48"
+        "C17 50 24 46 24 39C30 36 32 28 28.6 21C32 15 31.6 7 26.5 1C25 11 20 17.4 14.6 17"
+        "C8 14.6 0 15.4 -5 20C-13 23 -23 15 -29.5 0Z",
+        brown,
     )
-    h.add(fs.nose(p, "broad"))
-    # centre parting showing under the crown
-    h.add(
-        fs.mass(
-            p, "M4 -42C-8 -38 -22 -30 -25.5 -8C-31 -18 -30 -36 -22 -44Z", brown, "-10 -34 -22 -20"
-        )
+    h.line(
+        "M-24 22C-29 24 -28 31 -23 30M-15 31C-21 34 -19 41 -14 40M-5 37C-10 41 -7 47 -2 45"
+        "M4 38C2 43 6 46 9 43M14 34C12 40 17 43 20 39M21 24C19 29 23 33 26 29M-25 11"
+        "C-29 13 -28 17 -25 18",
+        1.4,
+        "#C58A52",
     )
-    h.add(fs.mass(p, "M4 -42C10 -36 18 -30 22.5 -12C29 -22 27 -38 20 -44Z", brown))
+    h.flat("M1 25.6Q7.6 34 14 25Q8 22 1 25.6Z", p.lip).line("M-.4 25Q7.6 30.6 15 24.4", 1.5)
+    h.add(fs.moustache(p, brown, (-15, 21.6), (23.4, 19.6), 5.4, 8.5, 16.4))
+    h.add(fs.eyes(p, y=-5, iris=p.brown, look=1.6, up=5.4, low=1.6, dy=0.2, lid=2.4, bag=2.4))
+    h.line("M-17 -6L-21 -8M-17 -3.6L-21.6 -3.4", 1.2)
+    h.add(fs.brow(p, -6.4, -14.4, 8.6, brown, 3.6, 6.4, 0)).add(
+        fs.brow(p, 16.4, -15, 6.2, brown, 3.2, 6, 0.6)
+    )
+    h.add(fs.nose(p, "button", 2))
+    # short fringe under the crown
+    h.fill(
+        "M-27 -20C-29 -32 -26 -38 -20 -40H18C24 -38 27 -32 24 -18C22 -22 20 -26 16 -27"
+        "C14 -23 9 -23 7 -27C4 -22 -2 -22 -4 -27C-7 -21 -13 -21 -15 -26C-20 -26 -24 -24 -27 -20Z",
+        brown,
+        w=2,
+    )
     return h
 
 

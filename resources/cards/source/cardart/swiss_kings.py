@@ -7,33 +7,62 @@ from types import SimpleNamespace
 
 from . import figure, ornament, pips
 from . import figure_swiss as fs
+from . import hands_swiss as hands
 from . import swiss_king_heads as heads
 from . import swiss_props as props
-from .geom import Art, at, ellipse, poly, rect
+from .geom import Art, at, ellipse, parse, poly, rect, xform
 from .palette import SWISS
 
 
 def _goblet(p: SimpleNamespace) -> Art:
-    gob = Art(p.ink, 2.4)
-    gob.fill(rect(-4.5, -16, 9, 42, 3), p.yellow)
-    gob.fill("M-19 -52C-21 -34 -14 -16 0 -14C14 -16 21 -34 19 -52Z", p.yellow)
-    gob.fill(ellipse(0, -52, 19, 6), p.red)
-    gob.line("M-17 -40C-6 -36 6 -36 17 -40", 1.8)
-    for x in (-9, 0, 9):
-        gob.fill(ellipse(x, -30 + abs(x) * -0.25, 3), p.red if x == 0 else p.green, w=1.5)
+    """Cup on a short stem; the hand goes round (0, 0)."""
+    gob = Art(p.ink, 2.2)
+    gob.fill("M-16 33C-15 26 -5 28 -3 20V-16H3V20C5 28 15 26 16 33Z", p.yellow)
+    gob.fill("M-20 -52C-22 -32 -14 -15 0 -13C14 -15 22 -32 20 -52Z", p.yellow, w=2.4)
+    gob.flat("M9 -50H19C20.6 -34 14 -18 3 -15C10 -24 12 -36 9 -50Z", "#D98F14")
+    gob.line("M-20 -52C-22 -32 -14 -15 0 -13C14 -15 22 -32 20 -52", 2.4)
+    gob.fill(ellipse(0, -52, 20, 5.6), "#7A1F1C", w=2.2)
+    gob.line("M-17.6 -41C-6 -37 6 -37 17.6 -41", 1.6)
+    for r in (-34, 0, 34):
+        gob.add(props.leaf(p, "oak", p.green), at(r * 0.2, -19, 0.6, r))
     return gob
 
 
+def _squirrel(p: SimpleNamespace) -> Art:
+    """Squirrel sitting up at (0, 0), nose to the left."""
+    red = "#B5562B"
+    a = Art(p.ink, 1.8)
+    a.fill("M7 2C17 -2 20 -16 13 -25C8 -31 0 -27 3 -20C6 -13 4 -8 0 -4Z", red)
+    a.line("M9 -5C13 -10 13 -17 9.6 -22", 1.3)
+    a.fill("M-12 2C-12 -5 -8 -8 -4 -9L-3 -17L1 -12C6 -10 8 -4 7 2Z", red)
+    a.fill("M-10 2C-17 1 -18 -6 -12 -9L-11 -16L-7 -11C-2 -10 -1 -4 -4 0Z", red)
+    a.flat(ellipse(-10, -5.4, 1.4), p.ink).flat(ellipse(-16, -2.8, 1.2), p.ink)
+    return a.line("M-14 -.6C-12.6 .6 -11 .4 -10 -.4", 1.1)
+
+
+def _crook(p: SimpleNamespace) -> Art:
+    """Knotted oak stick with a living twig, its knob at (0, 0)."""
+    a = Art(p.ink, 2.2)
+    fs.tube(a, "M3 28C10 24 14 18 15 12", 2.4, p.brown, 1.5)
+    a.add(props.leaf(p, "oak", p.green2), at(15, 13, 0.62, 18))
+    a.fill(
+        "M-5 74C-4 58 -8 46 -5 36C-7 26 -4 16 -6 8C-14 6 -14 -9 -3 -11C8 -13 14 -1 7 7"
+        "C4 16 8 28 5 38C8 50 4 60 6 74Z",
+        p.brown,
+    )
+    return a.line("M-1 66C0 56 -3 48 -1 40M1 30C-1 24 2 18 1 14", 1.3)
+
+
 def eicheln_koenig(p: SimpleNamespace = SWISS) -> Art:
-    """Forest king: white beard to the belt, oak crown, goblet raised. Looks right at his wine."""
+    """Forest king on his knotted stick, goblet raised, a squirrel behind his collar. Looks right
+    at his wine."""
     a = Art(p.ink, 2.6)
     body = "M30 230L44 176C58 154 86 146 118 146C150 146 178 154 192 176L206 230Z"
     a.fill(body, p.green)
-    a.add(
-        ornament.lattice(36, 158, 200, 230, 20, 8, p.yellow, "lozenge").within(
-            [(34, 230), (50, 172), (86, 150), (150, 150), (186, 172), (202, 230)]
-        )
-    )
+    for x, y, r in fs.nums(
+        "66 200 -20, 90 186 20, 146 186 -18, 166 202 24, 104 204 -30, 132 204 12"
+    ):
+        a.flat(xform(parse(props.LEAF["oak"]), at(x, y, 0.62, r)), p.green2)
     a.line(body)
     # ermine
     a.fill(
@@ -41,24 +70,50 @@ def eicheln_koenig(p: SimpleNamespace = SWISS) -> Art:
         "C156 170 140 164 118 164C96 164 80 170 70 184C62 190 54 190 46 182Z",
         p.white,
     )
-    spots = fs.nums("60 172 40, 74 160 26, 90 153 12, 148 153 -12, 163 160 -26, 177 172 -40")
+    spots = fs.nums("92 152 12, 80 158 26, 148 153 -12, 163 160 -26, 177 172 -40")
     a.add(figure.ermine([(g[0], g[1], g[2]) for g in spots], p))
-    a.add(heads.forest_head(p), at(118, 96)).add(heads.oak_crown(p), at(118, 96))
-    # sleeve and goblet
-    a.fill("M172 230C166 200 176 188 190 186H216C228 188 236 200 236 230Z", p.red)
-    a.add(fs.strokes(", ".join(f"{178 + i * 9} 226 {182 + i * 7} 200" for i in range(7)), p.ink, 3))
+    a.add(_squirrel(p), at(164, 159, 1.02, 8, True))
+    a.add(heads.forest_head(p), at(118, 94, 0.98)).add(heads.oak_crown(p), at(119, 96))
+    # right hand on the stick
+    a.add(_crook(p), at(41, 139))
+    a.fill("M60 232C58 200 62 168 70 150L88 158C98 176 100 204 98 232Z", p.green)
+    a.add(fs.strokes("70 216 72 176, 80 222 80 178, 90 220 88 184", p.ink, 2.8))
     a.fill(
-        "M180 190C178 178 184 172 192 172H214C222 172 226 180 224 190C212 184 192 184 180 190Z",
+        "M64 136C74 132 88 142 93 154C94 162 88 166 83 163C80 154 72 148 64 150"
+        "C60 146 60 139 64 136Z",
         p.white,
     )
-    a.add(figure.ermine([(190, 180, 0), (202, 178, 0), (214, 180, 0)], p))
-    a.add(_goblet(p), at(202, 146))
-    a.add(figure.fist(p), at(202, 152, 1.02))
+    a.add(figure.ermine([(72, 142, -60), (84, 152, -50)], p))
+    a.add(hands.drape(p), at(41, 138, 1, 12))
+    # left hand and goblet
+    a.fill("M170 232C166 204 176 192 192 190H214C228 192 238 204 238 232Z", p.green)
+    a.add(
+        fs.strokes(", ".join(f"{178 + i * 11} 226 {184 + i * 8} 204" for i in range(5)), p.ink, 2.8)
+    )
+    behind, before = hands.stem(p)
+    a.add(behind, at(198, 148)).add(_goblet(p), at(198, 148)).add(before, at(198, 148))
+    a.fill(
+        "M182 192C179 182 184 177 192 177H222C229 178 232 184 230 193C216 187 196 187 182 192Z",
+        p.white,
+    )
+    a.add(figure.ermine([(194, 184, 10), (207, 182, 0), (220, 185, -10)], p))
     return fs.fitted(a, props.sign(p, "eicheln", 203, 45))
 
 
+def _bee(p: SimpleNamespace) -> Art:
+    """Bee in flight to the right."""
+    b = Art(p.ink, 1.3)
+    b.fill("M-1 -3C-7 -6 -9 -12 -4 -13C0 -13 2 -7 1 -3Z", p.white)
+    b.fill("M1 -3C0 -9 4 -14 7 -12C10 -9 5 -5 2 -3Z", p.white)
+    b.fill(ellipse(0, 0, 7, 4.4), p.yellow, w=1.5)
+    b.line("M-2.6 -4V4M1.2 -4.2V4.2", 1.7)
+    b.flat(ellipse(5.4, 0, 3, 3.4), p.ink)
+    return b.line("M7 -3L10 -5.6M7.6 -2L11 -3.4", 1.1)
+
+
 def rosen_koenig(p: SimpleNamespace = SWISS) -> Art:
-    """Mild king: round brown beard, crown of roses, hand on the heart. Looks left."""
+    """Mild king: round curly beard, crown of roses with a bee in search of it, hand on the heart.
+    Looks left."""
     a = Art(p.ink, 2.4)
     body = "M30 192L44 158C56 142 88 132 120 131C152 132 184 142 196 158L212 192Z"
     a.fill(body, p.red)
@@ -81,19 +136,23 @@ def rosen_koenig(p: SimpleNamespace = SWISS) -> Art:
         a.add(props.flower(p, x, y, 6, p.white, p.yellow, 5, False))
     h = Art(p.ink).add(heads.rose_head(p)).add(heads.rose_crown(p), at(1, 0))
     a.add(h, at(121, 83, 0.93, flip=True))
-    a.add(pips.rosen(p, 5), at(120, 153, 0.2))
+    a.add(pips.rosen(p, 5), at(139, 154, 0.2))
     # hand on the heart
     a.fill("M30 198L50 168C56 158 68 154 76 158L84 180L66 198Z", p.red)
     a.fill("M62 158C66 152 74 152 79 156L86 178L76 182C78 172 72 162 62 158Z", p.yellow)
-    a.add(fs.flat_hand(p), at(97, 163, 0.98, -10, flip=True))
-    # sceptre
-    a.add(fs.tube(Art(p.ink), "M198 190L202 118", 4.6, p.yellow, 1.9))
+    a.add(hands.heart(p), at(96, 163, 0.98, -6))
+    # sceptre, held like a flower
+    behind, before = hands.dainty(p)
+    a.add(behind, at(199, 145, 1, 3))
+    a.add(fs.tube(Art(p.ink), "M196 192L202 118", 3.8, p.yellow, 1.8))
     for y in (119, 113):
         a.fill(ellipse(202.5, y, 7, 3), p.yellow, w=1.8)
     a.add(props.rosebud(p), at(203, 112, 0.8, 4))
-    a.fill("M168 192L180 166H216L226 192Z", p.red)
-    a.fill("M179 172L181 160H215L218 172C206 167 192 167 179 172Z", p.white)
-    a.add(fs.fist(p), at(200, 145, 0.98))
+    a.fill("M170 194L184 172H222L232 194Z", p.red)
+    a.add(before, at(199, 145, 1, 3))
+    a.fill("M186 182L188 168H224L227 182C214 176 200 176 186 182Z", p.white)
+    a.line("M190 173C202 169 213 169 223 173", 1.3)
+    a.add(_bee(p), at(76, 64, 1, 24))
     a.add(props.sign(p, "rosen", 201, 45, 0.47))
     return a
 
@@ -114,6 +173,19 @@ def _jingle_staff(p: SimpleNamespace, x: float) -> Art:
     a.fill(f"M{x - 20} 103.6H{x + 20}V109.6H{x - 20}Z", p.yellow)
     a.fill(ellipse(x, 81, 4.6), p.yellow, w=1.8)
     return a
+
+
+def _lizard(p: SimpleNamespace) -> Art:
+    """Small lizard climbing to the right."""
+    a = Art(p.ink, 1.3)
+    for d in ("M-5 0L-8 5L-11 5", "M-4 -2L-5 -7L-8 -8", "M5 1L5 6L8 8", "M5 -2L8 -6L11 -6"):
+        fs.tube(a, d, 1.3, p.green2, 1.1)
+    fs.tube(a, "M-8 -1C-14 -3 -18 2 -22 -2", 1.4, p.green2, 1.1)
+    a.fill(
+        "M-9 -1C-6 -4.4 4 -4.6 8 -3C11 -5 16 -3.4 17 -.4C15 2.6 11 3 8 2C4 3.4 -6 2.6 -9 -1Z",
+        p.green2,
+    )
+    return a.flat(ellipse(12.4, -1.6, 1.1), p.ink)
 
 
 def schellen_koenig(p: SimpleNamespace = SWISS) -> Art:
@@ -143,14 +215,18 @@ def schellen_koenig(p: SimpleNamespace = SWISS) -> Art:
         a.add(props.bell(p, x, y, 1.02))
     h = Art(p.ink).add(heads.eastern_head(p)).add(heads.turban(p), at(-1, 0))
     a.add(h, at(116, 94, 0.86))
-    # his left hand strokes the beard
-    a.fill("M44 196L84 158L104 176L96 200Z", p.red)
-    a.fill("M78 164L90 152L106 168L96 180Z", p.white)
-    a.add(fs.fist(p, p.tan), at(116, 153, 0.86, 62))
-    a.add(_jingle_staff(p, 200))
-    a.fill("M168 194L180 168H218L228 194Z", p.red)
-    a.fill("M178 174L180 163H216L219 174C207 169 191 169 178 174Z", p.white)
-    a.add(fs.fist(p, p.tan), at(200, 148, 0.96))
+    a.add(_lizard(p), at(70, 150, 1, -14))
+    # one hand combs the beard
+    a.fill("M56 200L80 152L104 170L98 200Z", p.red)
+    a.add(hands.comb(p, p.tan), at(108, 143, 0.94))
+    a.fill("M74 158C76 150 82 146 88 150L100 166C102 172 98 176 93 174Z", p.white)
+    a.line("M81 152L96 171", 1.3)
+    # the other holds the staff from below
+    behind, before = hands.underhand(p, p.tan)
+    a.add(behind, at(200, 148)).add(_jingle_staff(p, 200)).add(before, at(200, 148))
+    a.fill("M136 204L160 162L186 184L180 204Z", p.red)
+    a.fill("M154 166C156 158 162 154 168 158L186 176C189 183 184 188 178 186Z", p.white)
+    a.line("M161 160L181 182", 1.3)
     a.add(props.sign(p, "schellen", 203, 45, 0.5))
     return a
 
@@ -169,6 +245,10 @@ def _arm_shield(p: SimpleNamespace) -> Art:
         pts.append((r * math.sin(k * math.pi / 8), -3 - r * math.cos(k * math.pi / 8)))
     s.fill(poly(pts), p.yellow, w=1.8)
     s.fill(ellipse(0, -3, 4), p.red, w=1.5)
+    # an arrow that came too far
+    s.line("M9 19L14 27M9 19L16 20M9 19L3 24", 1.3)
+    fs.tube(s, "M9 19L29 -1", 1.7, p.brown, 1.2)
+    s.fill("M24 1L27 -7L34 -12L33 -5L41 -5L36 1L28 4Z", p.red, w=1.4)
     for x, y in fs.nums("-30 -36, 0 -31.6, 30 -36, -30.4 -8, 30.4 -8, -19.6 19, 19.6 19, 0 39"):
         s.flat(ellipse(x, y, 1.7), p.ink)
     return s
@@ -209,9 +289,7 @@ def schilten_koenig(p: SimpleNamespace = SWISS) -> Art:
     star.fill(ellipse(0, 0, 2.6), p.yellow, w=1.3)
     a.add(star, at(200, 101, 0.96))
     a.fill(rect(195, 117, 10, 7, 2), p.yellow, w=1.8)
-    a.fill("M168 194L178 168H222L230 194Z", p.steel)
-    a.fill("M178 176L181 164H219L222 176C210 170 190 170 178 176Z", p.yellow)
-    a.add(fs.fist(p, p.steel), at(200, 149, 0.98))
+    a.add(hands.gauntlet(p), at(200, 147, 1.04))
     a.add(props.sign(p, "schilten", 203, 45, 0.5))
     return a
 

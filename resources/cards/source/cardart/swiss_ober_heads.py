@@ -75,7 +75,7 @@ def cocked_hat(p: SimpleNamespace) -> Art:
 
 
 def overseer_head(p: SimpleNamespace) -> Art:
-    """Overseer: fair side-whiskers, bare chin, laughter lines."""
+    """Overseer: fair side-whiskers that meet in a moustache, bare chin."""
     h = Art(p.ink, 2.3)
     fair = p.blond
     h.add(
@@ -89,15 +89,16 @@ def overseer_head(p: SimpleNamespace) -> Art:
     h.add(fs.face(p, "square", shadow=-26))
     h.add(fs.ear(p, x=-26, y=-4, k=1))
     h.add(fs.cheek(p, -8, 11, 6.4)).add(fs.cheek(p, 20, 10, 3.2))
-    # side-whiskers: near one in full, the far one as a fringe
+    # side-whiskers brushed forward: near one in full, the far one as a fringe
     h.add(
         fs.mass(
             p,
-            "M-25 6C-31 8 -35 14 -32 20C-38 24 -36 32 -29 34"
-            "C-29 42 -21 46 -16 43C-11 47 -3 45 -5 39C-9 38 -12 35 -12 31"
-            "C-17 28 -18 22 -15.6 18C-19 12 -20 4 -19.6 -8C-22 -10 -25 -4 -25 6Z",
+            "M-26 -8C-31 -3 -33 3 -31 8C-37 11 -37 19 -32 22C-36 29 -31 36 -25 35"
+            "C-22 41 -14 41 -12 36"
+            "C-6 37 -3 32 -4 27C-10 26 -13 21 -14.6 15C-18 9 -18.6 1 -18.6 -8Z",
             fair,
-            "-23 4 -26 18, -20 16 -26 28, -17 28 -20 40, -28 20 -30 30, -12 35 -11 43",
+            "-24 -2 -26 8, -20 2 -23 16, -28 14 -29 19, -19 14 -24 26, -26 26 -26 32, "
+            "-14 22 -18 34",
         )
     )
     h.fill(
@@ -110,17 +111,13 @@ def overseer_head(p: SimpleNamespace) -> Art:
         fs.brow(p, 16.6, -14.4, 6, fair, 4, 5, 0.8, 1.2)
     )
     h.add(fs.nose(p, "straight"))
-    h.add(fs.mouth(p, "smile", 7.5, 24.6))
-    h.line("M-6.5 15C-8.4 18 -8.6 20 -7.6 23", 1.3)
+    h.add(fs.mouth(p, "lower", 8, 27))
+    h.add(fs.moustache(p, fair, (-9, 28), (22.6, 27), 5.4))
     h.line("M2 40.6Q6.6 43 11 40.4", 1.3)
-    # curls under the brim
-    for x, y, r in fs.nums("-24 -17 6.4, -14.6 -20 6, 21 -20 4.6"):
-        h.fill(ellipse(x, y, r), fair, w=1.8)
-        h.line(
-            f"M{x - r * 0.5} {y + r * 0.2}"
-            f"C{x - r * 0.4} {y - r * 0.6} {x + r * 0.6} {y - r * 0.5} {x + r * 0.3} {y + r * 0.3}",
-            1.3,
-        )
+    # hair cut straight under the brim
+    h.fill("M-27 -28C-27 -20 -26 -14 -24 -9L-19 -8C-20 -14 -17 -19 -12 -23Z", fair, w=1.8)
+    h.line("M-24 -24L-22.6 -12", 1.3)
+    h.line("M-12.6 -20C-6 -22.4 2 -22.4 8 -21M-9 -24.4C-3 -26 3 -26 7 -25", 1.2)
     return h
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from . import figure_swiss as fs
+from . import hands_swiss as hands
 from . import swiss_ober_heads as heads
 from . import swiss_props as props
-from .geom import Art, at, ellipse, poly, rect
+from .geom import Art, at, ellipse, poly, rect, xform
 from .palette import SWISS
 
 
@@ -31,9 +32,15 @@ def eicheln_ober(p: SimpleNamespace = SWISS) -> Art:
     """Officer at ease: cocked hat, great moustache, lidded pipe; the acorn hangs from his twig."""
     a = Art(p.ink, 2.4)
     # twig over the acorn
-    fs.tube(a, "M206 132C222 108 226 62 218 30C216 22 210 18 202 20", 3.6, p.brown, 1.7)
-    for x, y, r, f in ((218, 84, -40, p.green), (220, 66, -34, p.green2), (213, 107, -56, p.green)):
-        a.add(props.leaf(p, "oak", f), at(x, y, 0.8, r))
+    behind, before = hands.pointing(p)
+    a.add(behind, at(202, 126, 0.98, 4))
+    fs.tube(a, "M198 152C204 122 217 104 219 70C220 46 215 21 201 20", 3.4, p.brown, 1.7)
+    for x, y, r, f in (
+        (217, 84, -48, p.green),
+        (218.6, 64, -36, p.green2),
+        (214.6, 96, 36, p.green2),
+    ):
+        a.add(props.leaf(p, "oak", f), at(x, y, 0.66 if r < 0 else 0.5, r))
     a.add(props.sign(p, "eicheln", 194, 46, 0.5))
     body = "M34 194L50 160C62 144 94 134 124 133C154 134 178 142 190 156L206 194Z"
     a.fill(body, p.green)
@@ -45,8 +52,14 @@ def eicheln_ober(p: SimpleNamespace = SWISS) -> Art:
             f"L{124 + s * 34} 196H{124 + s * 4}Z",
             p.red,
         )
-        for dx, dy in fs.nums("33 152, 30 165, 26 178"):
-            a.fill(ellipse(124 + s * dx, dy, 2.7), p.yellow, w=1.4)
+        for dx, dy in fs.nums("33 152, 30 165"):
+            if s > 0 or dy < 160:
+                a.fill(ellipse(124 + s * dx, dy, 2.7), p.yellow, w=1.4)
+            else:  # a button that came off
+                a.line(
+                    f"M{124 - dx} {dy - 1}C{121 - dx} {dy + 2} {126 - dx} {dy + 4} {122 - dx} 174",
+                    1.2,
+                )
     # stock and collar
     a.fill("M102 124C108 134 140 134 146 124L148 140C140 150 108 150 100 140Z", p.white)
     a.line("M104 136C112 142 136 142 144 136M124 142L119 152M124 142L130 152", 1.5)
@@ -65,37 +78,49 @@ def eicheln_ober(p: SimpleNamespace = SWISS) -> Art:
     a.add(h, at(124, 88, 0.92, flip=True))
     # pipe in the left hand
     fs.tube(a, "M117 113C106 118 98 132 84 134C78 135 74 133 72 130", 3, p.dark, 1.6)
-    a.add(_lidded_pipe(p, 70, 131))
+    cup, curl = hands.cradle(p)
+    a.add(cup, at(69, 131, 0.98, 4)).add(_lidded_pipe(p, 70, 133)).add(curl, at(69, 131, 0.98, 4))
     a.line("M68 90C60 84 76 78 68 70C62 64 64 58 70 56", 5.2, p.white)
     a.line("M71 90C64 84 79 78 72 70C66 64 68 60 73 57", 1.3, p.steel2)
-    a.fill("M36 198L52 158L86 162L84 198Z", p.green)
-    a.fill("M50 162C60 154 78 156 87 164L84 178C72 170 60 168 46 174Z", p.red)
-    a.add(fs.pinch(p), at(69, 130, 0.96, 6))
+    a.fill("M34 200L48 166L88 168L86 200Z", p.green)
+    a.fill("M49 166C60 158 78 159 89 166L87 180C74 173 60 172 46 177Z", p.red)
+    a.fill(ellipse(79, 169, 2.3), p.yellow, w=1.3)
     # raised arm
     a.fill("M170 196C172 172 182 156 190 150H218C226 156 230 172 232 196Z", p.green)
     a.add(fs.strokes("180 190 188 164, 190 192 195 166, 222 190 218 164", p.ink, 2.6))
-    a.fill("M186 158L188 141H219L222 158C212 152 196 152 186 158Z", p.red)
-    a.fill(ellipse(215, 149, 2.4), p.yellow, w=1.3)
-    a.add(fs.fist(p), at(204, 122, 0.96, 4))
+    cuff = Art(p.ink, 2.4).fill("M186 164L188 148H219L222 164C212 158 196 158 186 164Z", p.red)
+    cuff.fill(ellipse(215, 156, 2.4), p.yellow, w=1.3)
+    a.add(before, at(202, 126, 0.98, 4)).add(cuff)
+    a.add(_ladybird(p), at(149, 33, 1, 30))
     return a
+
+
+def _ladybird(p: SimpleNamespace) -> Art:
+    a = Art(p.ink, 1.3)
+    a.flat(ellipse(0, -4, 2.8, 2.4), p.ink).fill(ellipse(0, 0, 4, 4.6), p.red)
+    a.line("M0 -4V4", 1.1)
+    return a.flat(ellipse(-2, -0.6, 1) + ellipse(2, -0.6, 1) + ellipse(-1.6, 2.4, 0.9), p.ink)
+
+
+def _snail(p: SimpleNamespace) -> Art:
+    """Snail creeping up an edge at x = 0."""
+    a = Art(p.ink, 1.5)
+    a.fill("M-1 15C-4 6 -3 -6 -2 -11C0 -17 7 -14 5 -9C3 -4 4 6 2 14Z", p.yellow2)
+    a.line("M0 -13L-3 -18M3.6 -13.6L5 -18.6", 1.2)
+    a.fill(ellipse(6, 1, 7.6), p.tan, w=1.7)
+    return a.line("M1 4C3 9 11 7 10.6 .6C10 -4 3 -4 3.6 1C4 4 7.6 3.4 7.4 1", 1.3)
 
 
 def rosen_ober(p: SimpleNamespace = SWISS) -> Art:
     """Overseer in his Sunday coat: tall grey hat, "
     "fair side-whiskers, staff. Looks at the rose he lifts."""
     a = Art(p.ink, 2.4)
-    fs.tube(a, "M203 140C201 116 205 96 203 66", 3.4, p.green, 1.7)
-    a.add(props.leaf(p, "rose", p.green), at(204, 100, 0.8, 58)).add(
-        props.leaf(p, "rose", p.green), at(203, 92, 0.72, -60)
-    )
-    a.add(props.sign(p, "rosen", 202, 45, 0.47))
     body = "M36 194L52 160C62 146 92 137 118 136C146 137 170 144 184 158L200 194Z"
     a.fill(body, p.blue)
     # waistcoat and cravat
-    a.fill("M96 144L116 196H122L142 144C132 138 106 138 96 144Z", p.yellow)
-    for y in (166, 177):
-        for x in (-7, 7):
-            a.flat(poly([(119 + x, y - 3), (122 + x, y), (119 + x, y + 3), (116 + x, y)]), p.red)
+    vest = "M92 144V196H120V142C110 139 100 140 92 144Z"
+    dots = poly([(104, 152), (107, 155), (104, 158), (101, 155)])
+    a.fill(vest, p.yellow).flat(dots, p.red)
     a.fill("M94 118C100 124 138 124 144 118L146 146C136 154 104 154 93 146Z", p.white)
     a.line("M95 137C108 146 130 146 143 137", 1.5)
     a.fill(
@@ -103,33 +128,51 @@ def rosen_ober(p: SimpleNamespace = SWISS) -> Art:
     )
     a.fill("M116 149L108 170L118 165L124 172L124 150Z", p.white, w=2)
     a.fill(rect(113.4, 142.6, 11, 9.4, 3), p.white, w=1.9)
+    # one hand in the waistcoat
+    a.fill("M18 202C26 178 46 160 66 156L84 178L78 202Z", p.blue)
+    a.fill("M78 160L98 158C106 156 114 158 124 162V184L80 180Z", p.skin, w=2)
+    a.fill(hands.digit("92 164, 98 154, 107 150", 8, 6.4), p.skin, w=1.7)
+    a.flat("M86 162L98 160L99 166L88 170Z", p.skin)
+    a.fill("M62 154L80 154C84 162 84 174 81 186L66 190C70 178 68 164 62 154Z", p.white)
+    a.line("M72 154.6C77 164 77 176 74 188", 1.3)
+    # the left half of waistcoat and cravat over it
+    a.fill("M118 143C128 139 138 140 146 144V196H118Z", p.yellow)
+    a.line("M118 150V196", 1.8)
+    for y in (157, 170):
+        a.fill(ellipse(123, y, 2.2), p.white, w=1.3)
+    a.flat(xform(dots, at(32, 2)), p.red).flat(xform(dots, at(32, 17)), p.red)
     # collar and lapels
     for s in (-1, 1):
         x = 119
         a.fill(
             f"M{x + s * 19} 146L{x + s * 25} 125"
-            f"C{x + s * 34} 128 {x + s * 42} 138 {x + s * 43} 148L{x + s * 20} 196H{x + s * 5}Z",
+            f"C{x + s * 34} 128 {x + s * 42} 138 {x + s * 43} 148L{x + s * 38} 158"
+            f"L{x + s * 26} {196 if s > 0 else 158}H{x + s * 23}Z",
             p.blue,
         )
-        a.line(f"M{x + s * 43} 148L{x + s * 31} 158L{x + s * 37} 163L{x + s * 18} 194", 1.7)
-    a.add(props.flower(p, 84, 160, 9, p.red, p.yellow, 5))
+        a.line(f"M{x + s * 43} 148L{x + s * 33} 152L{x + s * 37} 157", 1.7)
+    a.add(props.flower(p, 153, 150, 8.6, p.red, p.yellow, 5))
     h = Art(p.ink).add(heads.overseer_head(p)).add(heads.tall_hat(p), at(-1, 1))
     a.add(h, at(118, 94, 0.9))
-    # walking staff
-    fs.tube(a, "M46 196V112", 4.6, p.brown, 1.8)
-    a.fill(ellipse(46, 108, 7.4, 8.4), p.yellow)
-    a.fill(rect(41, 116, 10, 6, 1.5), p.steel, w=1.7)
-    a.line("M43 104C44.6 101.6 47 101 49 102", 1.6, p.white)
-    a.fill("M22 196L30 174H64L78 196Z", p.blue)
-    a.fill("M29 178L31 167H62L65 178C54 173 40 173 29 178Z", p.white)
-    a.add(fs.fist(p), at(46, 152, 0.94, 0, True))
+    # walking staff under the arm, a snail on its way up
+    staff = fs.tube(Art(p.ink, 2), "M0 92V8", 4.6, p.brown, 1.8)
+    staff.fill(ellipse(0, 0, 7.4, 8.4), p.yellow).fill(rect(-5, 9, 10, 6, 1.5), p.steel, w=1.7)
+    staff.line("M-3 -4C-1.4 -6.4 1 -7 3 -6", 1.6, p.white).add(_snail(p), at(4, 34, 1, 4))
+    a.add(staff, at(31, 106, 1, -6))
+    a.fill("M12 204C20 184 34 170 54 160L70 186L66 204Z", p.blue)
+    a.line("M34 188C44 180 54 176 64 176M40 198C48 190 56 187 66 186", 1.5)
     # raised arm
     a.fill("M170 196C170 176 180 160 188 154H218C226 162 230 178 231 196Z", p.blue)
     a.add(fs.strokes("181 192 188 168, 192 194 196 170, 222 192 218 168", p.ink, 2.6))
-    a.fill("M185 162L187 146H219L222 162C211 156 197 156 185 162Z", p.white)
-    a.line("M186.6 151C197 146.6 210 146.6 219.6 151", 1.4)
-    a.add(fs.fist(p), at(203, 127, 0.96))
-    return a
+    cuff = Art(p.ink, 2.4).fill("M185 168L187 152H219L222 168C211 162 197 162 185 168Z", p.white)
+    cuff.line("M186.6 157C197 152.6 210 152.6 219.6 157", 1.4)
+    behind, before = hands.gloved(p)
+    a.add(behind, at(202, 127))
+    fs.tube(a, "M200 152C202 130 203 100 203 66", 3.2, p.green, 1.7)
+    a.add(props.leaf(p, "rose", p.green), at(203, 100, 0.8, 58))
+    a.add(props.leaf(p, "rose", p.green), at(203, 92, 0.72, -60))
+    a.add(props.sign(p, "rosen", 202, 45, 0.47))
+    return a.add(before, at(202, 127)).add(cuff)
 
 
 def _ledger(p: SimpleNamespace) -> Art:
@@ -180,12 +223,16 @@ def schellen_ober(p: SimpleNamespace = SWISS) -> Art:
     a.fill("M34 198C36 170 60 160 84 166L92 198Z", p.yellow)
     a.add(_ledger(p), at(60, 134, 0.9, -5))
     a.fill("M50 200L56 172H92L98 200Z", p.yellow)
-    a.fill("M54 180L58 169H88L93 180C80 174 66 174 54 180Z", p.white, w=2)
-    thumb = Art(p.ink, 1.8)
-    thumb.fill("M60 172C58 164 62 158 68 156L84 160C86 165 85 170 83 173Z", p.skin)
-    fs.tube(thumb, "M74 166C70 162 66 156 64 148", 5.6, p.skin)
-    thumb.line("M77 169L72 163", 5.6, p.skin)
-    a.add(thumb)
+    # thumb in the gutter, fingers below the cover; an ink blot on the cuff
+    hand = Art(p.ink, 2).fill("M53 182C51 172 55 165 62 162L84 158C90 165 91 174 88 183Z", p.skin)
+    hand.fill(hands.digit("80 172, 68 166, 62.6 150", 9.4, 7), p.skin, w=1.7)
+    hand.flat("M72 166L84 164L86 176L70 178Z", p.skin)
+    a.add(hand.add(hands.nail(p, 62.4, 151, 1.9, 2.4)))
+    a.fill("M48 186L55 166.6C66 161 82 161 92 166.6L97 186C80 180 66 180 48 186Z", p.white, w=2)
+    a.flat(
+        "M74 169C75 164.6 82 165 82.4 168.4C86 168 86 173 82.6 173C79 175.4 73 173 74 169Z", p.ink
+    )
+    a.flat(ellipse(70, 171.4, 1.4) + ellipse(86.6, 169, 1), p.ink)
     # raised arm, bell on the fingertips
     a.fill("M172 198C172 168 180 136 188 122H219C227 138 230 168 231 198Z", p.yellow)
     a.add(fs.strokes("180 194 188 150, 191 196 196 160, 224 192 218 150", p.ink, 2.8))
@@ -194,7 +241,7 @@ def schellen_ober(p: SimpleNamespace = SWISS) -> Art:
         "C219 130 214 137 209 132C206 137 200 137 197 132C193 137 188 130 182 134Z",
         p.white,
     )
-    a.add(fs.palm(p), at(201, 71, 1.12))
+    a.add(hands.tips(p), at(201, 72, 1.04))
     a.add(props.sign(p, "schellen", 201, 45, 0.5))
     return a
 
@@ -220,32 +267,21 @@ def _gorget(p: SimpleNamespace) -> Art:
     return a
 
 
-def _baton(p: SimpleNamespace) -> Art:
+def _sword(p: SimpleNamespace) -> Art:
+    """Hilt of a sword that has hung at the hip long enough for a spider; grip along x = 0."""
     b = Art(p.ink, 2)
-    b.fill(rect(-5, -34, 10, 74, 2), p.red)
-    for y in (-24, -12, 0, 12):
-        b.flat(poly([(-5, y), (5, y - 6), (5, y - 1), (-5, y + 5)]), p.yellow)
-    b.line(rect(-5, -34, 10, 74, 2), 2)
-    b.fill(rect(-6.4, -40, 12.8, 11, 2), p.yellow, w=1.9)
-    b.fill(ellipse(0, -42, 4), p.yellow, w=1.8)
+    b.fill(rect(-6, 16, 12, 70), "#7A1F1C")
+    fs.tube(b, "M-17 17C-25 2 -20 -24 -2 -29", 2.4, p.yellow, 1.6)
+    b.line(
+        "M-18 10L-3 13M-20.6 1L-3 -3M-17.6 12C-13 8 -12 2 -16 -7M-10.6 12.6C-8 6 -8 0 -9 -2", 1.1
+    )
+    b.fill(rect(-3.6, -24, 7.2, 42, 2), p.brown)
+    b.fill(ellipse(0, -30, 7, 6.4), p.yellow).fill(ellipse(0, -30, 2.6), p.red, w=1.3)
+    b.fill(
+        "M-20 13C-23 13 -24 19 -20 20C-8 21 8 21 18 23C23 25 27 20 23 17C10 13 -8 13 -20 13Z",
+        p.yellow,
+    )
     return b
-
-
-def _grip(p: SimpleNamespace) -> Art:
-    """Fist seen from the knuckles, closed round the point of a shield."""
-    f = Art(p.ink, 1.8)
-    f.fill("M-11 6L-10 26H10L11 6Z", p.skin)
-    f.fill(
-        "M-14 -8C-8 -13 8 -13 14 -8C16 0 15 8 11 12C4 16 -4 16 -11 12C-15 8 -16 0 -14 -8Z",
-        p.skin,
-        w=2,
-    )
-    for i in range(4):
-        f.fill(rect(-15 + i * 7.2, -13 - (i in (1, 2)) * 1.6, 7, 15, 3.4), p.skin, w=1.6)
-    f.fill(
-        "M15 2C18 -6 12 -12 6 -8C0 -5 -4 -3 -8 -3C-12 -2 -11 4 -6 4.6C2 5 10 8 15 2Z", p.skin, w=1.6
-    )
-    return f
 
 
 def schilten_ober(p: SimpleNamespace = SWISS) -> Art:
@@ -271,13 +307,20 @@ def schilten_ober(p: SimpleNamespace = SWISS) -> Art:
     h = Art(p.ink).add(heads.ensign_head(p)).add(heads.plumed_beret(p))
     a.add(h, at(123, 90, 0.92))
     a.add(_gorget(p))
-    # baton
-    a.add(_baton(p), at(46, 146, 1, -16))
-    a.fill("M26 198L34 170H66L80 198Z", p.yellow)
-    a.fill("M30 182L34 169H64L70 182C58 176 42 176 30 182Z", p.white)
-    a.add(fs.fist(p), at(47, 150, 0.96, -12, True))
+    # hand on the sword
+    a.add(_sword(p), at(44, 147, 0.94, -14))
+    a.fill("M60 204C58 180 62 160 72 144L92 150C104 164 106 184 104 204Z", p.yellow)
+    for x, y in fs.nums("80 166, 92 172, 74 184"):
+        a.add(Art(p.ink, 1.5).fill("M0 -12C5 -5 5 6 0 13C-5 6 -5 -5 0 -12Z", p.blue), at(x, y, 0.8))
+    a.add(hands.hilt(p), at(44, 147, 0.94, -4))
+    a.fill(
+        "M69 130C76 128 90 136 94 146C96 153 90 156 86 154C82 148 76 145 70 146"
+        "C66 142 65 134 69 130Z",
+        p.white,
+    )
     # raised arm
-    a.add(props.sign(p, "schilten", 203, 48, 0.52))
+    behind, before = hands.point_of_shield(p)
+    a.add(behind, at(203, 82, 0.96)).add(props.sign(p, "schilten", 203, 48, 0.52))
     a.fill("M176 198C178 160 184 140 190 122H216C224 140 229 164 231 198Z", p.yellow)
     for x, y in fs.nums("190 150, 203 146, 216 152, 184 176, 203 178, 222 178"):
         a.add(
@@ -290,7 +333,7 @@ def schilten_ober(p: SimpleNamespace = SWISS) -> Art:
         "M185 128C186 118 189 114 188 108H218C217 114 220 118 221 128C210 122 196 122 185 128Z",
         p.white,
     )
-    a.add(_grip(p), at(203, 84, 0.96))
+    a.add(before, at(203, 82, 0.96))
     return a
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import pi, sin
 from types import SimpleNamespace
 
 from . import pips
-from .geom import Art, at, ellipse, rect
+from .geom import Art, at, ellipse, lozenge, parse, rect, xform
+from .palette import H, W
 
 LEAF = {
     "oak": "M0 0C-4 -4 -9 -3 -9 -8C-9 -11 -6 -12 -7 -15C-11 -16 -11 -22 -6 -22C-4 -22 -4 -25 -5 -27"
@@ -59,3 +61,52 @@ def bell(p: SimpleNamespace, x: float, y: float, k: float = 1, rot: float = 0) -
     b.line("M0 2V5.4", 1.7)
     b.flat(ellipse(0, 2, 1.4), p.ink)
     return Art(p.ink).add(b, at(x, y, k, rot))
+
+
+RIBBON = {  # field, tails and their shaded fold
+    "eicheln": ("green", "yellow", "#C98F14"),
+    "rosen": ("white", "red", "#8E1F1A"),
+    "schellen": ("yellow", "red", "#8E1F1A"),
+    "schilten": ("blue", "white", "#B9C4C6"),
+}
+
+
+def scroll(p: SimpleNamespace, suit: str) -> Art:
+    """Ribbon across the middle of an ace, the same turned, with a pattern of the suit."""
+    field, tails, fold = RIBBON[suit]
+    turn = at(W, H, 1, 180)
+    a = Art(p.ink, 2.4)
+    end = "M30 174L62 183V205L30 204L40 189Z"
+    tail = Art(p.ink, 2.4).fill(end, getattr(p, tails)).flat("M54 181L62 183V205L54 204.6Z", fold)
+    a.add(tail.line(end)).add(tail, turn)
+    d = "M52 176C90 160 150 198 188 174V196C150 212 90 174 52 198Z"
+    a.fill(d, getattr(p, field), None)
+    for i in range(5):
+        x, y = 64 + i * 14, 186 + 3.8 * sin((i / 8 - 0.5) * 2 * pi)
+        motif = _ribbon_motif(p, suit, x, y, i)
+        a.add(motif)
+        if i < 4:  # the one in the middle turns onto itself
+            a.add(motif, turn)
+    return a.line(d)
+
+
+def _ribbon_motif(p: SimpleNamespace, suit: str, x: float, y: float, i: int) -> Art:
+    """The `i`th piece of the pattern, counted from the end to the middle (4)."""
+    a = Art(p.ink)
+    if suit == "eicheln":
+        if i % 2 == 0 and i < 4:
+            return a.flat(xform(parse(LEAF["oak"]), at(x - 6, y, 0.48, 92)), p.yellow2)
+        return a.flat(lozenge(x, y, 4, 5), p.yellow)
+    if suit == "rosen":
+        if i % 4:
+            return a.flat(xform(parse(LEAF["rose"]), at(x - 3.6, y, 0.3, 84)), p.green)
+        turns = [at(x, y, 1, 72 * k) for k in range(5)]
+        a.flat([g for m in turns for g in xform(ellipse(0, -4, 2.6), m)], p.red)
+        return a.flat(ellipse(x, y, 2.2), p.yellow)
+    if suit == "schellen":
+        checks = [rect(x - 4 + k * 3.5, y - 3.6 + k * 3.6, 7, 7.2) for k in (-1, 1)]
+        return a.flat([g for check in checks for g in check], p.red)
+    if i % 2:
+        return a.flat(lozenge(x, y, 3.6), p.yellow)
+    upright, across = rect(x - 2.2, y - 5.6, 4.4, 11.2), rect(x - 5.6, y - 2.2, 11.2, 4.4)
+    return a.flat(upright + across, p.white)

@@ -6,112 +6,100 @@ from types import SimpleNamespace
 
 from . import figure_swiss as fs
 from . import swiss_props as props
-from .geom import Art, at, ellipse, rect
+from .geom import Art, Half, at, ellipse, spiral
 
 
 def lad_head(p: SimpleNamespace) -> Art:
-    """Farm lad: tousled fair hair, freckles, an ear of wheat between his teeth."""
+    """Farm lad in profile with his straw hat on the back of his head: dark curls, snub nose,
+    eyes closed."""
     h = Art(p.ink, 2.3)
-    h.add(
-        fs.mass(
-            p,
-            "M-20 -36C-34 -30 -34 -16 -32 -6C-37 -2 -38 4 -40 8C-35 8 -33 8 -31 7"
-            "C-33 12 -33 16 -34 20C-28 19 -22 14 -18 6Z",
-            p.blond,
-            "-28 -24 -30 0, -23 -18 -27 10",
-            2.3,
-        )
-    )
-    h.add(fs.mass(p, "M20 -36C29 -30 28 -14 26 -4C29 0 30 2 33 4C28 7 24 6 20 2Z", p.blond))
-    h.add(fs.face(p, "young", shadow=-22))
-    h.add(fs.ear(p, x=-24, y=2, k=1.15))
-    h.add(fs.cheek(p, -10, 12, 7)).add(fs.cheek(p, 19.6, 11, 3.4))
-    h.add(fs.eyes(p, iris=p.blue, look=2.4, up=6, low=3.8, dy=-0.4, lid=2.3))
-    hair = "#9A6420"
-    h.add(fs.brow(p, -6, -12.4, 8.8, hair, 4, 5.2, -0.6))
-    h.add(fs.brow(p, 16.2, -13, 6.2, hair, 3.8, 5, 0.8))
-    h.add(fs.nose(p, "straight"))
-    for x, y in fs.nums("-3 7, -8 5, 0 3, -14 7, 18.4 5, 19.4 9"):
-        h.flat(ellipse(x, y, 1), p.brown)
-    h.add(fs.mouth(p, "smile", 7, 24))
-    h.line("M4 38.4Q6 37 8 38.4", 1.3)
-    # wheat
-    h.line("M13 23C24 28 36 26 46 18", 2.4, p.brown)
-    grain = Art(p.ink, 1.4).fill("M0 0C-3 -4 -3 -8 0 -11C3 -8 3 -4 0 0Z", p.yellow)
-    for k in range(4):
-        for s in (-1, 1):
-            h.add(grain, at(41 + k * 5, 22 - k * 4, 0.92, 58 + s * 32))
-    h.add(grain, at(58, 8.6, 0.92, 54))
-    fringe = fs.mass(
-        p,
-        "M-25 -14C-26 -22 -24 -28 -20 -34H20C24 -28 23 -22 22 -17C18 -18 17 -20 15 -23"
-        "C13 -17 9 -16 6 -19C4 -14 -1 -14 -3 -19"
-        "C-6 -13 -11 -13 -13 -18C-16 -12 -21 -11 -25 -14Z",
-        p.blond,
-        "-18 -30 -19 -17, -8 -30 -7 -19, 3 -30 3 -20, 13 -30 13 -21",
-    )
-    return h.add(fringe, at(0, -5))
-
-
-def straw_hat(p: SimpleNamespace) -> Art:
-    """Straw hat with a red ribbon and a daisy."""
-    h = Art(p.ink, 2.6)
+    sun = "#F0C79D"
+    # hat from behind
     h.fill(
-        "M-56 -24C-44 -40 44 -44 58 -30C62 -24 50 -24 40 -27"
-        "C16 -33 -14 -32 -38 -25C-48 -20 -60 -18 -56 -24Z",
-        p.yellow,
+        "M-42 -6C-52 -22 -40 -52 -16 -62C2 -68 20 -60 26 -44L20 -22L-26 4Z",
+        p.yellow, w=2.4,
+    )  # fmt: skip
+    h.fill("M-14 18C-14 36 -18 50 -26 60L20 62C12 54 8 48 8 40Z", sun)
+    h.flat("M-12 24C-7 36 2 42 9 44C10 50 14 56 18 60L2 59C-6 50 -12 40 -12 24Z", p.tan)
+    face = (
+        "M-16 -38C-20 -14 -18 12 -13 28C-8 37 0 43 9 44.6C16 46 21 44 22 39C22.6 36 22 34 21.4 32.4"
+        "C24.6 31.6 25.6 29 23.4 27C25.4 25.6 26 23 23.4 21.4C22 20.4 21.6 18.6 22 16.4"
+        "C26 17 31 15.4 31 11C31 7.6 26 6 22.4 1C20 -3 20.4 -8 21.4 -13C22.6 -20 20 -30 16 -38Z"
     )
-    h.fill("M-29 -33C-30 -56 -22 -68 -2 -70C20 -72 30 -58 31 -35C12 -41 -12 -40 -29 -33Z", p.yellow)
-    h.fill("M-29 -33C-12 -40 12 -41 31 -35L31 -46C12 -53 -12 -51 -30 -44Z", p.red)
-    h.add(
-        fs.strokes(
-            "-24 -47 -20 -61, -15 -50 -12 -66, -5 -51 -3 -68, "
-            "6 -51 6 -68, 16 -49 14 -64, 25 -46 21 -58",
-            p.ink,
-            2.4,
-        )
+    h.flat(face, sun)
+    h.add(Art(p.ink).flat(face, p.tan).clipped(Half((-40, -24), (40, -30))))
+    h.line(face)
+    h.flat(ellipse(8, 15, 7.4, 6.4), p.cheek)
+    # closed eye, brow, nostril, smile
+    h.line("M5.6 -2.4C9 2 14.6 2 18.4 -2.6", 2.4)
+    h.line("M8 .6L6 4M12 1.6L11.6 5.2M15.8 .6L17 3.6", 1.2)
+    h.flat("M3 -11.6C8 -18 16 -18.6 21 -13.6C15 -15 9 -13.6 4.4 -9.4Z", p.dark)
+    h.line("M25.6 14.4C24 12 21.4 12.6 21 15", 1.6)
+    h.line("M23.4 26.6C19 28 14.6 27 11.4 23.6C10.6 22.6 10 21.6 10.2 20.4", 1.8)
+    h.flat("M23.2 27.2C21.6 29.6 18.6 29.6 16.4 28C19 28 21.4 27.8 23.2 27.2Z", p.lip)
+    for x, y in fs.nums("11 10, 15 12, 13.6 7.6, 17.6 9"):
+        h.flat(ellipse(x, y, 0.95), p.brown)
+    # curls
+    h.fill(
+        "M16 -34C10 -30 6 -30 4 -25C-2 -26 -6 -21 -4 -17C-9 -16 -10 -10 -7 -7C-11 -5 -11 2 -7 4"
+        "C-10 8 -9 13 -12 16C-14 24 -24 24 -26 18C-33 18 -36 10 -32 6C-38 2 -38 -8 -32 -10"
+        "C-36 -18 -30 -26 -24 -26C-20 -36 0 -42 16 -34Z",
+        p.dark,
     )
-    h.line("M-46 -26C-36 -31 -24 -34 -12 -35M46 -30C38 -33 28 -35 18 -36", 1.5)
-    for k in range(6):
-        h.add(
-            Art(p.ink, 1.3).fill("M0 0C-4 -4 -4 -9 0 -11C4 -9 4 -4 0 0Z", p.white),
-            at(22, -42, 0.9, 60 * k),
-        )
-    h.fill(ellipse(22, -42, 3.2), p.yellow, w=1.4)
-    return h
+    for x, y, q, t in fs.nums("-22 -15 5 2, -14 -12 4 4, -25 -4 5 3, "
+                              "-18 8 4.6 1, -27 10 3.6 4, -15 -1 3.6 5"):  # fmt: skip
+        h.line(spiral(x, y, q, 1.2, t), 1.4, p.tan)
+    h.add(fs.ear(p, sun, -5, 4, 1.02))
+    # brim, band with an ear of wheat
+    h.fill(
+        "M-47 2C-54 6 -52 -2 -46 -10C-32 -30 0 -48 26 -52C34 -53 40 -54 38 -47C36 -41 28 -40 20 -37"
+        "C-6 -30 -30 -16 -47 2Z",
+        p.yellow, w=2.4,
+    )  # fmt: skip
+    h.fill("M-43 -15C-34 -32 -6 -50 24 -53L22 -59C-4 -58 -34 -42 -46 -24Z", p.red, w=2)
+    h.line(
+        "M-36 -34C-30 -46 -22 -53 -12 -58M-24 -40C-20 -50 -12 -58 -2 -61M-8 -48C-4 -54 2 -60 9 -60",
+        1.4,
+    )
+    h.line("M-34 -4C-20 -18 0 -30 20 -36M-42 -6C-26 -24 -2 -38 24 -44", 1.2)
+    h.line("M-30 -33C-36 -44 -44 -52 -54 -56", 2.4, p.brown)
+    grain = Art(p.ink, 1.4).fill("M0 0C-3 -4 -3 -8 0 -11C3 -8 3 -4 0 0Z", p.yellow)
+    for k in range(3):
+        for turn in (-30, 30):
+            h.add(grain, at(-41 - k * 5, -49 - k * 3, 0.95, -64 + turn))
+    return h.add(grain, at(-55, -57, 0.95, -66))
 
 
 def soldier_head(p: SimpleNamespace) -> Art:
-    """Young soldier: smooth cheeks, chin strap."""
+    """Recruit: round as an apple, ears that carry the helmet, a tooth missing, first down."""
     h = Art(p.ink, 2.3)
+    hair = p.ink
+    h.fill("M-22 -30C-32 -26 -32 -8 -29 0L-22 2L-18 -20Z", hair, w=1.8)
+    h.fill("M22 -30C28 -26 28 -12 26 -4L22 -2Z", hair, w=1.8)
+    h.add(fs.face(p, "round", shadow=-15))
+    h.add(fs.ear(p, x=-28, y=0, k=1.3))
+    h.add(fs.cheek(p, -14, 14, 8.4)).add(fs.cheek(p, 21, 14, 4.6))
+    h.add(fs.eyes(p, y=-1, iris="#5B7480", look=2.6, up=7.6, low=5, lid=2.2, r=4, dy=-1))
+    h.add(fs.brow(p, -7, -12, 7, hair, 2.4, 6, -1.6)).add(
+        fs.brow(p, 16.6, -12.6, 5, hair, 2.4, 5, 1.6)
+    )
+    h.add(fs.nose(p, "button", 2))
+    h.line("M1.6 15.6L-1 16.6M5 16.4L3.6 18M10.4 16.2L12 17.8M13.8 15.4L16.4 16.4", 1.1, p.brown)
+    h.fill("M-7 22C0 24.6 10 24.4 18 20.6C18 30 12 36 6 35.6C-1 35 -6 30 -7 22Z", "#7A1F1C", w=1.9)
+    h.fill("M-5.6 23C0 24.8 10 24.4 16.8 21.6L15.8 26.4C9 28.6 0 28.4 -4.4 26.6Z", p.white, w=1.2)
+    h.flat("M4 23.4H8.6V28.8H4Z", "#7A1F1C").line("M.4 24.4V28M12 23.6V27.4", 1.1)
+    h.line(
+        "M-9.6 19.6C-9 21.4 -8 22.2 -7 22.4M17.6 21C19 20.4 19.8 19.6 20 18.6"
+        "M2 40.6Q6 42.6 10 40.4",
+        1.4,
+    )
+    # plaster, where he shaved for the first time
     h.add(
-        fs.mass(
-            p,
-            "M-20 -34C-34 -30 -34 -10 -32 6C-33 14 -30 20 -24 22L-16 6Z",
-            p.brown,
-            "-28 -20 -29 8, -23 -16 -25 14",
-        )
+        Art(p.ink, 1.2).fill("M-5 -2.4H5V2.4H-5Z", p.yellow2).line("M-1.6 -2V2M1.6 -2V2", 1.1),
+        at(-13, 27, 1, 38),
     )
-    h.add(fs.mass(p, "M20 -34C29 -28 28 -10 26 4L20 6Z", p.brown))
-    h.add(fs.face(p, "young", shadow=-19))
-    h.add(fs.ear(p, x=-24, y=2, k=1.12))
-    h.add(fs.cheek(p, -10, 13, 6.6)).add(fs.cheek(p, 19.6, 12, 3.2))
-    h.add(fs.eyes(p, iris="#5E7F3A", look=2.2, up=6.6, low=4.2, lid=2.4, r=3.8))
-    h.add(fs.brow(p, -6, -13, 8, p.brown, 3, 5.6, -1)).add(
-        fs.brow(p, 16.4, -13.6, 6, p.brown, 3, 5, 1.4)
-    )
-    h.add(fs.nose(p, "button"))
-    h.add(fs.mouth(p, "firm", 7.5, 22.6))
-    h.line("M5.6 36.4V38.6", 1.5)
     # chin strap
-    fs.tube(h, "M-25 -18C-25 2 -22 16 -15 28C-9 36 -2 41 4 41.6", 3, p.brown, 1.4)
-    h.fill(rect(-22, 12, 6.4, 6.4, 1), p.yellow, w=1.4)
-    h.fill(
-        "M-25 -22C-24 -12 -20 -16 -16 -14C-15 -19 -8 -15 -4 -17"
-        "C0 -20 8 -16 12 -18C16 -20 20 -17 22 -22Z",
-        p.brown,
-        w=1.9,
-    )
+    fs.tube(h, "M-28 10C-26 24 -18 40 -4 45C4 47 14 46 20 41", 2.8, p.brown, 1.4)
     return h
 
 

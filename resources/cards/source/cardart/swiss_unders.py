@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from . import figure, ornament
 from . import figure_swiss as fs
+from . import hands_swiss as hands
+from . import ornament
 from . import swiss_props as props
 from . import swiss_under_heads as heads
 from .geom import Art, Half, Point, at, ellipse, lozenge, poly, rect
@@ -35,7 +36,7 @@ def _halberd(p: SimpleNamespace, x: float) -> Art:
 
 
 def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
-    """Young soldier under a kettle hat, proud of his halberd; acorn in the palm. Looks left."""
+    """Recruit under a helmet two sizes too large, delighted with his acorn. Looks left."""
     a = Art(p.ink, 2.4)
     a.add(_halberd(p, 198))
     body = "M40 196L52 164C62 148 92 139 122 138C152 139 182 148 192 164L206 196Z"
@@ -66,15 +67,30 @@ def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
     )
     for y in (164, 176):
         a.fill(ellipse(122, y, 3.2), p.yellow, w=1.5)
-    h = Art(p.ink).add(heads.soldier_head(p)).add(heads.kettle_hat(p))
+    h = Art(p.ink).add(heads.soldier_head(p)).add(heads.kettle_hat(p), at(0, 6, 1.06, -4))
     a.add(h, at(121, 92, 0.93, flip=True))
-    # acorn cupped in the left hand
-    a.fill("M22 200L28 176H62L72 200Z", p.red)
-    a.add(fs.palm(p), at(45, 150, 1.08, 0, True))
-    a.add(props.sign(p, "eicheln", 44, 126, 0.52))
-    a.fill("M164 200L176 168H218L228 200Z", p.red)
-    a.fill("M175 175L178 163H217L220 175C208 169 188 169 175 175Z", p.white)
-    a.add(fs.fist(p), at(198, 147, 0.98))
+    # acorn on the open palm
+    behind, before = hands.tray(p)
+    a.add(behind, at(45, 152)).add(props.sign(p, "eicheln", 44, 127, 0.52))
+    a.fill("M60 204C62 186 66 170 74 158L92 156C102 168 104 186 104 204Z", p.red)
+    for x in (76, 90):
+        a.fill(
+            f"M{x} 166C{x - 5} 174 {x - 5} 186 {x} 198C{x + 5} 186 {x + 5} 174 {x} 166Z",
+            p.white,
+            w=1.6,
+        )
+    a.add(before, at(45, 152))
+    a.fill(
+        "M70 148C78 146 90 154 93 163C93 169 88 171 84 168C80 163 76 163 70 170"
+        "C67 164 66 154 70 148Z",
+        p.white,
+        w=2.2,
+    )
+    # halberd in the left
+    a.fill("M166 204L178 174H218L228 204Z", p.red)
+    a.add(hands.thumb_up(p), at(198, 147, 0.98))
+    a.fill("M177 182L180 169H218L221 182C209 176 189 176 177 182Z", p.white)
+    a.line("M181 174C192 170 206 170 217 174", 1.3)
     return a
 
 
@@ -94,56 +110,70 @@ def _kerchief(p: SimpleNamespace) -> Art:
     return a
 
 
-def _long_rose(p: SimpleNamespace) -> Art:
-    """Rose in profile on a leafy stem, 96 high; drawn where he holds it."""
-    a = Art(p.ink, 2.6)
-    a.line("M199 176C200 150 196 120 199 92", 6.6)
-    a.line("M199 176C200 150 196 120 199 92", 3, p.green)
-    a.add(props.leaf(p, "rose", p.green), at(199, 128, 0.9, -62))
-    a.add(props.leaf(p, "rose", p.green), at(198, 116, 0.85, 60))
-    a.fill("M186 86C190 98 208 98 212 86L205 90L199 84L193 90Z", p.green)
-    a.fill(
-        "M199 90C180 92 176 74 180 60C186 56 194 60 199 66"
-        "C204 60 212 56 218 60C222 74 218 92 199 90Z",
-        p.red,
-    )
-    a.fill("M199 84C188 82 186 66 190 52C194 48 204 48 208 52C212 66 210 82 199 84Z", p.red)
-    a.line("M199 78C193 74 193 62 199 58C205 62 205 72 200 74", 1.8)
+def _fork(p: SimpleNamespace) -> Art:
+    """Hay fork leaning on the shoulder."""
+    a = Art(p.ink, 2)
+    for d in (
+        "M200 62C184 60 182 48 178 26",
+        "M200 62C202 50 200 38 198 20",
+        "M200 62C216 58 216 42 218 24",
+    ):
+        fs.tube(a, d, 2.6, p.brown, 1.6)
+    fs.tube(a, "M206 220L200 62", 4, p.brown, 1.8)
+    a.fill(rect(194, 62, 12.6, 8, 2), p.steel, w=1.7)
+    wisp = "M180 40C186 44 194 40 202 44M186 50C194 46 206 52 214 46M198 34C204 38 210 34 216 38"
+    return a.line(wisp, 3.6).line(wisp, 1.6, p.yellow)
+
+
+def _braces(p: SimpleNamespace) -> Art:
+    """Herdsman's braces of brown leather with brass ornaments and a bar across the breast."""
+    a = Art(p.ink, 2)
+    for x in (92, 146):
+        fs.tube(a, f"M{x} 150L{x + 4 - (x > 100) * 4} 240", 7.6, p.brown, 1.8)
+    a.fill(rect(92, 180, 56, 16, 2), p.brown)
+    for x in (102, 138):
+        a.fill(ellipse(x, 188, 4.2), p.yellow, w=1.4)
+    a.add(props.flower(p, 120, 188, 8, p.white, p.yellow, 6))
+    a.fill(lozenge(92.6, 166, 3.6), p.yellow, w=1.4)
     return a
 
 
 def rosen_under(p: SimpleNamespace = SWISS) -> Art:
-    """Farm lad in his Sunday waistcoat, straw hat, a rose for somebody. Looks at the rose."""
+    """Farm lad in profile: smells his rose with closed eyes, thumb in his braces, fork on the
+    shoulder, a patch on the elbow."""
     a = Art(p.ink, 2.6)
+    a.add(_fork(p))
     body = "M30 236L46 180C60 160 86 150 116 150C146 150 172 160 186 180L202 236Z"
     a.fill(body, p.white)
-    a.add(fs.strokes("48 222 58 178, 40 224 50 186, 182 222 176 182, 190 224 182 188", p.ink, 3))
-    # waistcoat
-    a.fill(
-        "M64 236L72 172C80 164 92 158 98 156L116 200L134 156C142 158 154 164 162 172L170 236Z",
-        p.green,
-    )
-    for x, y in fs.nums("82 186, 150 186, 90 206, 142 206, 78 214"):
-        for k in range(6):
-            a.add(Art().flat(ellipse(0, -4, 2.2), p.white), at(x, y, 1, 60 * k))
-        a.flat(ellipse(x, y, 2.2), p.yellow)
-    a.line("M98 156L116 200L134 156M116 200V236", 2.4)
+    a.add(fs.strokes("62 224 70 178, 54 224 60 186, 172 220 166 182, 110 216 114 172", p.ink, 2.8))
+    strap, fall = hands.braces(p)
+    a.add(strap, at(147, 171, 1)).add(_braces(p))
     a.add(_kerchief(p))
-    a.add(heads.lad_head(p), at(116, 98, 1.04)).add(heads.straw_hat(p), at(115, 98))
-    # sleeve, hand, rose in profile
-    a.fill("M160 236C154 206 168 190 184 188H214C228 190 238 204 238 236Z", p.white)
-    a.add(
-        fs.strokes("166 228 172 200, 175 230 180 204, 222 230 219 204, 231 228 226 202", p.ink, 3)
+    # left arm akimbo
+    a.fill(
+        "M168 240C172 222 176 206 180 192C174 186 170 182 168 176L182 162"
+        "C204 158 226 178 232 214V240Z",
+        p.white,
     )
-    a.fill("M180 192L182 178H216L220 192C208 187 192 187 180 192Z", p.red)
-    a.add(_long_rose(p))
-    a.add(figure.fist(p), at(199, 160, 1.05))
-    # the great rose in his left hand
-    low = fs.tube(Art(p.ink, 2.4), "M44 192C46 176 43 160 40 140", 3.4, p.green, 1.7)
-    low.add(props.sign(p, "rosen", 40, 125, 0.48))
-    low.fill("M16 198L26 176H62L74 198Z", p.white)
-    low.add(fs.fist(p), at(44, 164, 0.94, 0, True))
-    return fs.fitted(a, low)
+    a.add(fs.strokes("184 192 194 178, 190 204 202 188", p.ink, 2.8))
+    a.add(fall, at(147, 171, 1))
+    a.fill(
+        "M166 196L160 186C164 178 170 172 176 170L186 180C178 184 172 190 166 196Z", p.red, w=2.2
+    )
+    patch = Art(p.ink, 1.7).fill("M-8 -7L8 -8L9 7L-7 8Z", p.blue2)
+    patch.line(
+        "M-11 -4H-6M-11 3L-5.6 2.6M11 -4L6 -4.4M12 3H7M-3 -11V-6M4 -11.4V-6M-3 11V5.6M4 11V5.6", 1.2
+    )
+    a.add(patch, at(207, 177, 0.96, 34))
+    a.add(heads.lad_head(p), at(117, 97, 1, -9, True))
+    # the great rose in his right hand
+    rose = Art(p.ink, 2.4)
+    behind, before = hands.sniff(p)
+    rose.add(behind, at(47, 162))
+    fs.tube(rose, "M49 198C49 178 46 160 42 140", 3.4, p.green, 1.7)
+    rose.add(props.leaf(p, "rose", p.green), at(47, 172, 0.62, -64))
+    rose.add(props.sign(p, "rosen", 41, 127, 0.52)).add(before, at(47, 162))
+    return fs.fitted(a, rose)
 
 
 def _bauble(p: SimpleNamespace, x: float, y: float) -> Art:
@@ -218,17 +248,18 @@ def schellen_under(p: SimpleNamespace = SWISS) -> Art:
         p.yellow,
         w=2,
     )
-    a.add(props.sign(p, "schellen", 42, 147, 0.5))
-    a.add(fs.fist(p), at(48, 113, 0.96, -42))
-    a.add(_bauble(p, 199.5, 62))
+    ring = ellipse(42, 117, 4.6, 5.4)
+    a.line(ring, 4.4).line(ring, 1.6, p.yellow).add(props.sign(p, "schellen", 42, 147, 0.5))
+    a.add(hands.hook(p), at(42, 115, 0.96, 4))
+    behind, before = hands.fan(p)
+    a.add(behind, at(199.5, 144, 0.94)).add(_bauble(p, 199.5, 62))
     a.fill("M166 200L178 168H220L230 200Z", p.red)
-    a.fill(
-        "M174 166L180 176L187 167L194 177L202 167L209 177"
-        "L216 167L223 176L226 164C214 156 188 156 174 166Z",
+    cuff = Art(p.ink, 2.4).fill(
+        "M174 172L180 182L187 173L194 183L202 173L209 183"
+        "L216 173L223 182L226 170C214 162 188 162 174 172Z",
         p.yellow,
     )
-    a.add(fs.fist(p), at(199.5, 142, 0.98))
-    return a
+    return a.add(before, at(199.5, 144, 0.94)).add(cuff)
 
 
 def _letter(p: SimpleNamespace) -> Art:
@@ -246,6 +277,16 @@ def _letter(p: SimpleNamespace) -> Art:
         w=1.8,
     )
     return b.line(poly([(0.6, -1.6), (4, 2.6), (0.6, 6.8), (-3, 2.6)]), 1.4)
+
+
+def _mouse(p: SimpleNamespace) -> Art:
+    """Mouse looking out of a bag to the left; the bag's edge is y = 3."""
+    a = Art(p.ink, 1.6)
+    fs.tube(a, "M8 0C16 2 20 -3 17 -8", 1.2, p.cheek, 1.1)
+    a.fill("M-12 3C-16 2 -17 -1 -15 -2C-12 -4 -10 -8 -5 -9C4 -11 11 -5 10 3Z", p.grey)
+    a.fill(ellipse(-2, -9, 4.2), p.grey).flat(ellipse(-2, -9, 2), p.cheek)
+    a.flat(ellipse(-8.6, -3.6, 1.3), p.ink).flat(ellipse(-15.6, -0.6, 1.4), p.ink)
+    return a.line("M-12 0L-17 3M-11 1L-14 5M-4 2.4V5.4M-1 2.4V5.4", 1.1)
 
 
 def schilten_under(p: SimpleNamespace = SWISS) -> Art:
@@ -282,12 +323,12 @@ def schilten_under(p: SimpleNamespace = SWISS) -> Art:
     # shield held by its edge
     a.fill("M50 200C53 180 60 164 70 158L84 164C82 178 84 190 88 200Z", p.yellow)
     a.add(props.sign(p, "schilten", 44, 136, 0.56))
-    a.add(fs.edge_fingers(p), at(70, 142, 1, 0, True))
-    # letter
-    a.add(fs.fist(p), at(204, 122, 1, -4))
-    a.add(_letter(p), at(197, 84, 0.93, -9))
-    thumb = fs.tube(Art(p.ink, 1.8), "M213 122C216 114 213 106 206 99", 5, p.skin)
-    a.add(thumb.line("M212 128L214 119", 5, p.skin))
+    a.add(hands.edge(p), at(68, 140))
+    # letter between two fingers
+    behind, before = hands.offer(p)
+    a.add(behind, at(202, 118, 0.98, 4)).add(_letter(p), at(198, 82, 0.92, -9))
+    a.add(before, at(202, 118, 0.98, 4))
+    a.add(_mouse(p), at(150, 158, 0.95))
     a.fill("M172 200C174 180 182 166 188 158H222C228 170 231 184 231 200Z", p.yellow)
     a.fill("M185 162L188 141H222L225 162C214 156 197 156 185 162Z", p.white)
     return a
