@@ -129,6 +129,7 @@ LEVEL = Setting("level", "table", "regular", _one_of("apprentice", "regular", "m
 
 HAND_ORDER = Setting("hand_order", "cards", "suit", _one_of("suit", "rank", "own"))
 FOUR_COLOUR = Setting("four_colour", "cards", False, _any)
+LARGE_INDICES = Setting("large_indices", "cards", False, _any)
 
 SHOW_POINTS = Setting("show_points", "help", True, _any)
 """Show the card points won so far, of both sides."""
@@ -158,6 +159,7 @@ TABLE: tuple[AnySetting, ...] = (
     LEVEL,
     HAND_ORDER,
     FOUR_COLOUR,
+    LARGE_INDICES,
     SHOW_POINTS,
     HINTS,
     THEME,

@@ -27,7 +27,6 @@ from cardavia.ui.faces_render import (
     CORNER,
     FaceError,
     blank,
-    exchanges,
     fingerprint,
     pixel_size,
     read_svg,
@@ -116,7 +115,7 @@ class Faces(QObject):
     def pixmap(self, deck: str, code: str, width: float, dpr: float, variant: str = "") -> QPixmap:
         """The face of a card, `width` logical pixels wide, without shadow; never waits.
 
-        `code` is the card's code or 'back'; `variant` is '' or 'four' (suits in four colours).
+        `code` is the card's code or 'back'; `variant` comes from `variants.card_variant`.
         What is returned is always as large as asked for, but may be a stand-in: see `ready`.
         """
         key = self._key(deck, code, width, dpr, variant)
@@ -184,7 +183,9 @@ class Faces(QObject):
     @staticmethod
     def _key(deck: str, code: str, width: float, dpr: float, variant: str) -> _Key:
         size = pixel_size(width, dpr)
-        return _Key(Face(deck, code, variant), size.width(), size.height(), dpr)
+        # The back is the same in every variant.
+        face = Face(deck, code, variant if code != BACK else "")
+        return _Key(face, size.width(), size.height(), dpr)
 
     def _ask(self, key: _Key, patient: bool) -> None:
         """Have `key` painted: at once, or when its size has stood for a moment.
@@ -239,12 +240,11 @@ class Faces(QObject):
     def _image(self, key: _Key) -> QImage:
         face = key.face
         folder = self._folder(face.deck)
-        svg = read_svg(folder, face.code, face.variant)
+        svg, file = read_svg(folder, face.code, face.variant, key.width)
         name = f"{face.deck}-{face.code}-{key.width}-{fingerprint(svg)}"
         image = self._files.load(name, key.size)
         if image is None:
-            drawn = not exchanges(folder, face.variant)
-            image = render(svg, key.size, folder / f"{face.code}.svg" if drawn else None)
+            image = render(svg, key.size, file)
             self._files.store(name, image)
         return image
 

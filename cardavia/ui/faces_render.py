@@ -1,4 +1,4 @@
-"""From the SVG file of a card to its picture: reading, recolouring, painting, shadow.
+"""From the SVG file of a card to its picture: reading, what a variant exchanges, painting, shadow.
 
 Everything here may run outside the GUI thread, except where it says pixmap.
 """
@@ -9,12 +9,15 @@ import hashlib
 import os
 import re
 import tempfile
+from collections.abc import Set
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
+
+from cardavia.ui.variants import layers
 
 RATIO = 1.55
 """Height of a card by its width."""
@@ -23,7 +26,11 @@ CORNER = 13 / 240
 """Corner radius of a card by its width."""
 
 AS_DRAWN = "two"
-"""The variant whose colours the SVG files have: red and black signs."""
+"""The set of `deck.toml` whose colours the SVG files have: red and black signs."""
+
+FINE = 130
+"""Device pixels of width from which a card shows all its detail: below, hairlines, lattice and
+lettering would be grey mush, and larger squares and letters stand in their place."""
 
 RENDERER = "1"
 """Raised when the same SVG would be painted differently, so that stored pictures are made anew."""
@@ -41,17 +48,40 @@ def pixel_size(width: float, dpr: float) -> QSize:
     return QSize(max(1, round(width * dpr)), max(1, round(width * RATIO * dpr)))
 
 
-def read_svg(folder: Path, code: str, variant: str) -> bytes:
-    """The SVG of a card with the colours of a variant. Raises FaceError if there is no file."""
+def read_svg(folder: Path, code: str, variant: str, width: int) -> tuple[bytes, Path | None]:
+    """The SVG of a card as a variant shows it `width` device pixels wide.
+
+    With it comes the file in which these very bytes lie, if there is one. Raises FaceError if the
+    card has no picture.
+    """
+    file = folder / f"{code}.svg"
     try:
-        svg = (folder / f"{code}.svg").read_bytes()
+        drawn = file.read_bytes()
     except OSError as error:
         raise FaceError(f"The card {code} has no picture: {error}.") from error
+    svg = switched(drawn, layers(variant) | {"fine" if width >= FINE else "plain"})
     colours = exchanges(folder, variant)
-    if not colours:
-        return svg
-    # In one pass, so that no colour is exchanged twice.
-    return re.sub(b"|".join(map(re.escape, colours)), lambda found: colours[found[0]], svg)
+    if colours:
+        # In one pass, so that no colour is exchanged twice.
+        svg = re.sub(b"|".join(map(re.escape, colours)), lambda found: colours[found[0]], svg)
+    return svg, file if svg == drawn else None
+
+
+_LAYER = re.compile(rb'<g id="on-([a-z-]+)-(\d+)"(?: display="none")?>')
+
+
+def switched(svg: bytes, words: Set[str]) -> bytes:
+    """The SVG with those marked groups shown all of whose words are among these.
+
+    A group `<g id="on-plain-large-3">` has the words `plain` and `large`; the number only makes its
+    name the one of its kind in the file.
+    """
+
+    def switch(found: re.Match[bytes]) -> bytes:
+        on = words >= set(found[1].decode().split("-"))
+        return b'<g id="on-%b-%b"%b>' % (found[1], found[2], b"" if on else b' display="none"')
+
+    return _LAYER.sub(switch, svg)
 
 
 @lru_cache(maxsize=16)
@@ -59,7 +89,7 @@ def exchanges(folder: Path, variant: str) -> dict[bytes, bytes]:
     """Colours as drawn, and those that a variant of the deck has instead.
 
     `deck.toml` reserves a colour for the signs of each suit, `colours.two`, and names others for
-    a variant, as in `colours.four`. A deck that does not looks the same in every variant.
+    a word of a variant, as in `colours.four`. A deck that does not looks the same in all.
     """
     if not variant:
         return {}
@@ -70,7 +100,9 @@ def exchanges(folder: Path, variant: str) -> dict[bytes, bytes]:
     except (OSError, ValueError):
         return {}
     colours = deck.get("colours", {})
-    wanted = colours.get(variant, {})
+    wanted: dict[str, str] = {}
+    for word in variant.split("+"):
+        wanted |= colours.get(word, {})
     return {
         drawn.encode(): wanted[suit].encode()
         for suit, drawn in colours.get(AS_DRAWN, {}).items()

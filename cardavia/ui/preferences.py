@@ -74,6 +74,7 @@ CHOICES: Final[dict[str, Choice]] = {
     "level": Choice("table/level", "regular", _one_of(*LEVELS)),
     "hand_order": Choice("cards/hand_order", "suit", _one_of(*HAND_ORDERS)),
     "four_colour": Choice("cards/four_colour", False, _flag),
+    "large_indices": Choice("cards/large_indices", False, _flag),
     "show_points": Choice("help/show_points", True, _flag),
     "hints": Choice("help/hints", True, _flag),
     "theme": Choice("look/theme", "system", _one_of(*THEMES)),
@@ -126,6 +127,8 @@ class Preferences(QObject):
     """'suit', 'rank' or 'own'."""
     four_colour: bool = _Preference()  # type: ignore[assignment]
     """French suits in four colours instead of two."""
+    large_indices: bool = _Preference()  # type: ignore[assignment]
+    """Letters and signs in the corners of the cards half as large again."""
     show_points: bool = _Preference()  # type: ignore[assignment]
     """Show the card points of both players; False hides both."""
     hints: bool = _Preference()  # type: ignore[assignment]

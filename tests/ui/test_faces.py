@@ -15,7 +15,15 @@ from pytestqt.qtbot import QtBot
 from cardavia import resources
 from cardavia.ui import faces as module
 from cardavia.ui.faces import BACK, Faces, shadow_margin, shadowed
-from cardavia.ui.faces_render import CORNER, FaceError, pixel_size, read_svg, render
+from cardavia.ui.faces_render import (
+    CORNER,
+    FINE,
+    FaceError,
+    pixel_size,
+    read_svg,
+    render,
+    switched,
+)
 from tests.ui.picture.pixels import wait, wait_for
 from tests.ui.small_deck import DECK, Makers, middle, sharp
 
@@ -84,7 +92,36 @@ def test_colours_are_exchanged_once(tmp_path: Path) -> None:
     (tmp_path / "X.svg").write_text("#111111 #222222")
     colours = '[colours.two]\nA="#111111"\nB="#222222"\n[colours.four]\nA="#222222"\nB="#333333"\n'
     (tmp_path / "deck.toml").write_text(colours)
-    assert read_svg(tmp_path, "X", "four") == b"#222222 #333333"
+    assert read_svg(tmp_path, "X", "four+large", 200) == (b"#222222 #333333", None)
+
+
+def test_marked_groups_show_what_holds() -> None:
+    drawn = (
+        b'<g id="on-fine-0"><g id="on-plain-1" display="none"><g id="on-index-fine-2">'
+        b'<g id="on-large-plain-3" display="none"><g id="part0"><g display="none">'
+    )
+    assert switched(drawn, {"fine", "usual", "index"}) == drawn
+    assert switched(drawn, {"plain", "large"}) == (
+        b'<g id="on-fine-0" display="none"><g id="on-plain-1"><g id="on-index-fine-2" '
+        b'display="none"><g id="on-large-plain-3"><g id="part0"><g display="none">'
+    )
+
+
+def test_small_pictures_have_less_detail(make: Makers) -> None:
+    hidden = '<g id="on-plain-0" display="none"><path fill="#3F6650" d="M60 93H180V279H60Z"/></g>'
+    svg = (make.deck / "HK.svg").read_text()
+    (make.deck / "HK.svg").write_text(svg.replace("</svg>", f"{hidden}</svg>"))
+    faces = make()
+    assert middle(sharp(faces, "HK", FINE)) == "#B8321F"
+    assert middle(sharp(faces, "HK", FINE - 1)) == "#3F6650"
+    # what counts are device pixels
+    assert middle(sharp(faces, "HK", FINE / 2, 2.0)) == "#B8321F"
+
+
+def test_the_back_is_the_same_in_every_variant(make: Makers) -> None:
+    faces = make()
+    one = sharp(faces, BACK, 90)
+    assert faces.pixmap(DECK, BACK, 90, 1.0, "four+large").cacheKey() == one.cacheKey()
 
 
 @pytest.mark.parametrize("text", [None, "not toml [", "[colours]", "id = 'x'"])
@@ -92,7 +129,7 @@ def test_a_deck_without_variants_stays_as_drawn(tmp_path: Path, text: str | None
     (tmp_path / "X.svg").write_text("#111111")
     if text is not None:
         (tmp_path / "deck.toml").write_text(text)
-    assert read_svg(tmp_path, "X", "four") == b"#111111"
+    assert read_svg(tmp_path, "X", "four+large", 200) == (b"#111111", tmp_path / "X.svg")
 
 
 def test_the_back_is_never_blank_white(make: Makers) -> None:

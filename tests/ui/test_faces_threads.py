@@ -20,7 +20,7 @@ from cardavia.ui.faces_render import read_svg, render
 app = QGuiApplication([])
 folder = resources.cards("wiener-bild")
 size = QSize(40, 62)
-plain, four = (read_svg(folder, "H7", variant) for variant in ("", "four"))
+plain, four = (read_svg(folder, "C7", variant, 200)[0] for variant in ("", "four"))
 with tempfile.TemporaryDirectory() as place:
     files = FaceFiles(Path(place))
     files.store("a", render(plain, size))
@@ -31,7 +31,7 @@ with tempfile.TemporaryDirectory() as place:
             assert not work().isNull()
 
     works = (
-        lambda: render(plain, size, folder / "H7.svg"),
+        lambda: render(plain, size, folder / "C7.svg"),
         lambda: render(four, size),
         lambda: files.load("a", size),
         lambda: files.load("a", size),

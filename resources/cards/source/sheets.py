@@ -1,7 +1,8 @@
 """Contact sheets of the decks, painted by Qt as the program paints them.
 
-`python resources/cards/source/sheets.py DECK... [--width PX] [--columns N] [--out FILE]`
-shows the SVG files that lie in resources/cards/DECK. Needs PySide6.
+`python resources/cards/source/sheets.py DECK... [--width PX] [--columns N] [--variant four+large]
+[--from DIR] [--out FILE]` shows the SVG files that lie in resources/cards/DECK, with the detail
+they have at that width. Needs PySide6.
 """
 
 from __future__ import annotations
@@ -19,20 +20,16 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 CARDS = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(CARDS.parent.parent))
+
+from cardavia.ui.faces_render import read_svg  # noqa: E402
 
 
-def faces(folder: Path, variant: str = "") -> list[bytes]:
-    """SVG bytes of a deck in its own order, the back last; `variant` recolours the signs."""
+def faces(folder: Path, variant: str = "", width: int = 180) -> list[bytes]:
+    """SVG bytes of a deck in its own order, the back last, as the program would paint them."""
     deck = tomllib.loads((folder / "deck.toml").read_text("utf-8"))
-    out = []
-    for code, name in deck["files"].items():
-        svg = (folder / name).read_bytes()
-        if variant:
-            suit = next(s for s in deck["suits"] if code.startswith(s))
-            old, new = deck["colours"]["two"][suit], deck["colours"][variant][suit]
-            svg = svg.replace(old.encode(), new.encode())
-        out.append(svg)
-    return [*out, (folder / deck["back"]).read_bytes()]
+    shown = [read_svg(folder, code, variant, width)[0] for code in deck["files"]]
+    return [*shown, (folder / deck["back"]).read_bytes()]
 
 
 def sheet(svgs: list[bytes], width: int, columns: int, ground: str = "#2F5D50") -> QImage:
@@ -59,11 +56,14 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("decks", nargs="+", help="folders below resources/cards")
     parser.add_argument("--width", type=int, default=180, help="pixels per card (180)")
     parser.add_argument("--columns", type=int, default=8)
-    parser.add_argument("--colours", default="", help="colour set of deck.toml, such as four")
+    parser.add_argument(
+        "--variant", default="", help="words joined by +: four, large, classic (as drawn)"
+    )
+    parser.add_argument("--from", dest="folder", type=Path, default=CARDS, help="of the decks")
     parser.add_argument("--out", type=Path, default=Path("sheet.png"))
     args = parser.parse_args(argv)
     app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
-    svgs = [s for d in args.decks for s in faces(CARDS / d, args.colours)]
+    svgs = [s for d in args.decks for s in faces(args.folder / d, args.variant, args.width)]
     if not sheet(svgs, args.width, args.columns).save(str(args.out)):
         parser.error(f"cannot write {args.out}")
     del app

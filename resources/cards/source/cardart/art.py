@@ -1,7 +1,7 @@
-"""`Art`: the ordered list of painted shapes that every part returns, and its SVG text.
+"""`Art`: the ordered list of painted shapes that every part returns.
 
-QSvgRenderer is only asked to fill and stroke plain paths and to repeat one half of a card
-turned about the centre; nothing newer than SVG Tiny 1.2 is written.
+What a card shows only sometimes (the index of another size, less detail when it is small) is
+marked with `Art.when`; `svg` writes the file.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ import math
 from typing import Any
 
 from .clip import Half, convex, cut_area, cut_line
-from .paths import Matrix, Path, Point, bbox, inverse, mul, segments, xform
+from .paths import Matrix, Path, Point, bbox, mul, segments, tenths, xform
 
 
 class Shape:
-    """One path with its paint; `w` is the stroke width in card units."""
+    """One path with its paint; `w` is the stroke width in card units.
 
-    __slots__ = ("cap", "fill", "join", "op", "rule", "segs", "stroke", "w")
+    `when` says in which pictures of the card it shows: words as `Art.when` takes them.
+    """
+
+    __slots__ = ("cap", "fill", "join", "rule", "segs", "stroke", "w", "when")
 
     def __init__(
         self,
@@ -27,11 +30,12 @@ class Shape:
         cap: str = "round",
         join: str = "round",
         rule: str | None = None,
-        op: float | None = None,
+        when: str = "",
     ) -> None:
         self.segs = segments(segs)
         self.fill, self.stroke, self.w = fill, stroke, w
-        self.cap, self.join, self.rule, self.op = cap, join, rule, op
+        self.cap, self.join, self.rule = cap, join, rule
+        self.when = when
 
     def copy(self, segs: Path | None = None, **changes: Any) -> Shape:
         """The same paint on another path, with the named attributes changed."""
@@ -43,7 +47,7 @@ class Shape:
             self.cap,
             self.join,
             self.rule,
-            self.op,
+            self.when,
         )
         for k, v in changes.items():
             setattr(s, k, v)
@@ -52,15 +56,32 @@ class Shape:
     def paint(self) -> tuple[Any, ...]:
         """Everything but the path: equal paints may share one path element."""
         pen = (self.stroke, tenths(self.w), self.cap, self.join) if self.stroke else ()
-        return (self.fill, self.rule, self.op, *pen)
+        return (self.fill, self.rule, *pen)
+
+
+class Stamp:
+    """A drawing that the file holds once, shown at one of its places.
+
+    It is cut and measured by nobody: stamps go onto a card that is otherwise done.
+    """
+
+    __slots__ = ("m", "name", "when")
+
+    def __init__(self, name: str, m: Matrix, when: str = "") -> None:
+        self.name, self.m, self.when = name, m, when
+
+    def copy(self, m: Matrix) -> Stamp:
+        """The same with another place."""
+        return Stamp(self.name, m, self.when)
 
 
 class Art:
     """Shapes in painting order; `ink` and `w` are the default contour."""
 
     def __init__(self, ink: str = "#1c1a19", w: float = 2.2) -> None:
-        self.shapes: list[Shape] = []
+        self.shapes: list[Any] = []  # Shape, and on finished cards Stamp
         self.ink, self.w = ink, w
+        self.stock: dict[str, Art] = {}  # what stamps show, by name
         # (first, end, matrix): shapes[end : end + (end - first)] repeat shapes[first:end]
         self.repeats: list[tuple[int, int, Matrix]] = []
 
@@ -88,9 +109,12 @@ class Art:
 
     def add(self, art: Art, m: Matrix | None = None) -> Art:
         """Append another drawing, mapped by `m`; stroke widths follow its scale."""
+        self.stock |= art.stock
         for s in art.shapes:
             if m is None:
                 self.shapes.append(s)
+            elif isinstance(s, Stamp):
+                self.shapes.append(s.copy(mul(m, s.m)))
             else:
                 k = math.sqrt(abs(m[0] * m[3] - m[1] * m[2]))
                 self.shapes.append(s.copy(xform(s.segs, m), w=s.w * k))
@@ -103,15 +127,23 @@ class Art:
         self.repeats.append((first, len(self.shapes), m))
         return self.add(art, m)
 
-    def copies(self, art: Art, places: list[Matrix]) -> Art:
-        """Append a drawing at each of the places (written once in the file)."""
-        first = len(self.shapes)
-        self.add(art, places[0])
-        end = len(self.shapes)
-        back = inverse(places[0])
-        for m in places[1:]:
-            self.repeats.append((first, end, mul(m, back)))
-            self.add(art, m)
+    def stamp(self, name: str, art: Art, *places: Matrix) -> Art:
+        """Append a drawing at each of the places (written once in the file, by this name)."""
+        self.stock |= {**art.stock, name: art}
+        self.shapes += [Stamp(name, m) for m in places]
+        return self
+
+    def when(self, *words: str) -> Art:
+        """Show all that is drawn so far only in pictures that are all of this.
+
+        `fine` are pictures of some size, `plain` small ones; `index` those with indices as usual,
+        `large` with large ones, `usual` whatever has no large ones, so also one without any.
+        The file itself is fine, usual and has an index.
+        """
+        for i, s in enumerate(self.shapes):
+            marked = s.copy(s.m) if isinstance(s, Stamp) else s.copy()
+            marked.when = " ".join((*s.when.split(), *words))
+            self.shapes[i] = marked
         return self
 
     # clipping ----------------------------------------------------------------
@@ -145,128 +177,3 @@ class Art:
     def within(self, points: list[Point]) -> Art:
         """What lies inside the convex polygon."""
         return self.clipped(*convex(points))
-
-    # output ------------------------------------------------------------------
-    def svg(self, w: float, h: float, title: str = "") -> str:
-        """The drawing as an SVG document of `w` x `h` units."""
-        out = [
-            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-            f'version="1.2" baseProfile="tiny" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        ]
-        if title:
-            out.append(f"<title>{title}</title>")
-        out.append('<g stroke-linecap="round" stroke-linejoin="round">')
-        done, part = 0, -1
-        for first, end, m in self.repeats:
-            if first >= done:
-                part += 1
-                out += _elements(self.shapes[done:first])
-                out.append(f'<g id="part{part}">')
-                out += _elements(self.shapes[first:end])
-                out.append("</g>")
-                done = end
-            nums = " ".join(_num(v * 100, 100) for v in m)
-            out.append(f'<use xlink:href="#part{part}" transform="matrix({nums})"/>')
-            done += end - first
-        out += _elements(self.shapes[done:])
-        return "\n".join([*out, "</g>", "</svg>", ""])
-
-
-# ------------------------------------------------------------------ SVG writer
-def tenths(v: float) -> int:
-    """Whole tenths of a unit (a quarter pixel at 600 px); last-bit noise cannot tip it."""
-    return math.floor(round(v, 5) * 10 + 0.5)
-
-
-def _num(n: float, scale: int = 10) -> str:
-    """Shortest decimal of n / scale."""
-    t = f"{n / scale:.2f}".rstrip("0").rstrip(".")
-    if t in ("-0", ""):
-        return "0"
-    return t.replace("0.", ".", 1) if t.startswith(("0.", "-0.")) else t
-
-
-def _join(values: list[int]) -> str:
-    """Numbers with the fewest separators the path grammar allows."""
-    text = ""
-    for v in values:
-        n = _num(v)
-        text += n if not text or n.startswith("-") else " " + n
-    return text
-
-
-def _path(segs: Path) -> str:
-    """Path data: each segment absolute or relative, whichever is shorter."""
-    out, last = "", ""
-    x = y = start_x = start_y = 0
-    for s in segs:
-        if s[0] == "Z":
-            out, last, x, y = out + "z", "z", start_x, start_y
-            continue
-        a = [tenths(v) for v in s[1:]]
-        ex, ey = a[-2], a[-1]
-        rel = [v - (x if k % 2 == 0 else y) for k, v in enumerate(a)]
-        if s[0] == "L" and (ex, ey) == (x, y) and last not in ("M", "m"):
-            continue
-        options = [(s[0], a), (s[0].lower(), rel)]
-        if s[0] == "L" and ey == y:
-            options += [("H", [ex]), ("h", [ex - x])]
-        elif s[0] == "L" and ex == x:
-            options += [("V", [ey]), ("v", [ey - y])]
-        best = ""
-        letter = ""
-        for cmd, values in options:
-            body = _join(values)
-            # after a moveto the implied command is a lineto
-            implied = {"M": "L", "m": "l"}.get(last, last)
-            if cmd == implied and cmd not in "Mm":
-                body = body if body.startswith("-") else " " + body
-            else:
-                body = cmd + body
-            if not best or len(body) < len(best):
-                best, letter = body, cmd
-        out, last = out + best, letter
-        x, y = ex, ey
-        if s[0] == "M":
-            start_x, start_y = x, y
-    return out
-
-
-def _apart(a: Path, b: Path, pad: float) -> bool:
-    ax0, ay0, ax1, ay1 = bbox(a)
-    bx0, by0, bx1, by1 = bbox(b)
-    return ax1 + pad < bx0 or bx1 + pad < ax0 or ay1 + pad < by0 or by1 + pad < ay0
-
-
-def _elements(shapes: list[Shape]) -> list[str]:
-    """Path elements; neighbours of equal paint are written as one where that changes nothing."""
-    out: list[str] = []
-    i = 0
-    while i < len(shapes):
-        run = [shapes[i]]
-        paint = shapes[i].paint()
-        i += 1
-        while i < len(shapes) and shapes[i].paint() == paint and shapes[i].op is None:
-            s = shapes[i]
-            if s.fill and not all(_apart(o.segs, s.segs, s.w + 0.2) for o in run):
-                break
-            run.append(s)
-            i += 1
-        out.append(_element(run))
-    return out
-
-
-def _element(run: list[Shape]) -> str:
-    s = run[0]
-    attrs = [f'd="{"".join(_path(o.segs) for o in run)}"', f'fill="{s.fill or "none"}"']
-    if s.rule:
-        attrs.append(f'fill-rule="{s.rule}"')
-    if s.op is not None:
-        attrs.append(f'opacity="{s.op}"')
-    if s.stroke:
-        attrs.append(f'stroke="{s.stroke}" stroke-width="{_num(tenths(s.w))}"')
-        if s.cap != "round":
-            attrs.append(f'stroke-linecap="{s.cap}"')
-        if s.join != "round":
-            attrs.append(f'stroke-linejoin="{s.join}"')
-    return f"<path {' '.join(attrs)}/>"

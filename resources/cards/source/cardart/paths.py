@@ -175,15 +175,6 @@ def mul(m: Matrix, n: Matrix) -> Matrix:
     )
 
 
-def inverse(m: Matrix) -> Matrix:
-    """The mapping that undoes `m`."""
-    a, b, c, d, e, f = m
-    det = a * d - b * c
-    return (
-        d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det,
-    )  # fmt: skip
-
-
 def at(x: float = 0, y: float = 0, s: float = 1, rot: float = 0, flip: bool = False) -> Matrix:
     """Flip left to right, turn by `rot` degrees clockwise, scale by `s`, move to (x, y)."""
     r = math.radians(rot)
@@ -197,6 +188,11 @@ def about(x: float, y: float, s: float = 1, rot: float = 0) -> Matrix:
 
 
 # ------------------------------------------------------------------ measuring
+def tenths(v: float) -> int:
+    """Whole tenths of a unit (a quarter pixel at 600 px); last-bit noise cannot tip it."""
+    return math.floor(round(v, 5) * 10 + 0.5)
+
+
 def cubic_point(p0: Point, seg: Segment, t: float) -> Point:
     """Point of the cubic `seg` starting in `p0`."""
     u = 1 - t
