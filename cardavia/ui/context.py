@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardavia.core.cards import PACKS
 from cardavia.core.state import GameSpec, Msg
+from cardavia.ui.worth import SCALES, Scale
 
 if TYPE_CHECKING:
     from cardavia.ui.faces import Faces
@@ -41,8 +42,13 @@ class GameInfo:
     """Codes of the cards it uses; empty while it is not playable."""
     points: Mapping[str, int] = field(default_factory=dict)
     """Card points by code."""
-    order: tuple[str, ...] = ()
-    """Rank codes from the highest down, as they beat each other in a suit."""
+    scales: tuple[Scale, ...] = ()
+    """How its cards rank and count, the plain scale first; also of a game without a table yet."""
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """Rank codes from the highest down, as they beat each other in a plain suit."""
+        return self.scales[0].order if self.scales else ()
 
 
 @dataclass(frozen=True)
@@ -148,15 +154,19 @@ def _filled(plate: TraditionInfo, games: list[str], specs: Mapping[str, GameSpec
 
 
 def _game(id: str, deck: str, spec: GameSpec | None) -> GameInfo:
+    scales = SCALES.get(id, ())
     if spec is None:
-        return GameInfo(id, deck, False)
+        return GameInfo(id, deck, False, scales=scales)
     points = {card.code: spec.card_points(card) for card in spec.pack}
-    first = spec.pack.cards[0].suit
-    of_suit = [card for card in spec.pack if card.suit is first]
-    # A pack lists its ranks in their plain order; card points say where a game differs (the ten).
-    ordered = sorted(of_suit, key=lambda card: -points[card.code])
-    order = tuple(card.rank.code for card in ordered)
-    return GameInfo(id, deck, True, tuple(card.code for card in spec.pack), points, order)
+    if not scales:
+        first = spec.pack.cards[0].suit
+        of_suit = [card for card in spec.pack if card.suit is first]
+        # A pack lists its ranks in their plain order; points say where a game differs (the ten).
+        ordered = sorted(of_suit, key=lambda card: -points[card.code])
+        values = {card.rank.code: points[card.code] for card in of_suit}
+        order = tuple(card.rank.code for card in ordered)
+        scales = (Scale("", order, values if any(values.values()) else {}),)
+    return GameInfo(id, deck, True, tuple(card.code for card in spec.pack), points, scales)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.core.cards import Card
+from cardavia.ui.atlas.card_worth import CardWorth
 from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card, paint_cloth
-from cardavia.ui.context import GameInfo, TraditionInfo, UiContext
+from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.dialogs.overlay import Overlay
+from cardavia.ui.texts import Texts
 from cardavia.ui.widgets import (
     Button,
     CapsHeading,
@@ -25,6 +27,12 @@ from cardavia.ui.widgets import (
 )
 
 
+def figure_text(texts: Texts, deck: str, code: str) -> str:
+    """One sentence about a card: on its figure, or for a number card on its rank."""
+    own = f"card.{deck}.{code}.about"
+    return texts.t(own if texts.has(own) else f"rank.{deck}.{Card.of(code).rank.code}.about")
+
+
 class _Picture(Themed, QWidget):
     """The card on its felt, as large as the room allows, under the picture effect."""
 
@@ -34,7 +42,7 @@ class _Picture(Themed, QWidget):
         self._plate = plate
         self._code = "back"
         self._image = FilteredImage(context.picture, self._draw)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.follow(context.theme)
         context.picture.changed.connect(self.update)
         context.faces.ready.connect(self._face_ready)
@@ -44,9 +52,6 @@ class _Picture(Themed, QWidget):
         self._code = code
         self._image.drop()
         self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(340, 460)
 
     def retheme(self) -> None:
         self._image.drop()
@@ -95,11 +100,11 @@ class CardView(Overlay):
         row.setContentsMargins(1, 1, 1, 1)
         row.setSpacing(0)
         self._picture = _Picture(self._context, self._plate, panel)
-        row.addWidget(self._picture, 5)
+        row.addWidget(self._picture)
         side = QVBoxLayout()
         side.setContentsMargins(28, 20, 24, 20)
         side.setSpacing(0)
-        row.addLayout(side, 6)
+        row.addLayout(side, 1)
         head = QHBoxLayout()
         self._caps = CapsHeading(theme, rule=False, parent=panel)
         self._close = IconButton(theme, "close", parent=panel)
@@ -143,7 +148,13 @@ class CardView(Overlay):
         self._forward.clicked.connect(lambda: self.step(1))
 
     def wanted(self, room: QRect) -> QRect:
-        width, height = min(room.width() - 48, 860), min(room.height() - 40, 540)
+        """As much card as the room allows, and words beside it in a column that reads well."""
+        height = min(room.height() - 40, max(540, round(room.height() * 0.86)), 1240)
+        words = max(380, min(560, round(room.width() * 0.28)))
+        # A margin of felt around the card.
+        felt = min(round((height - 48) / RATIO) + 48, room.width() - 48 - words)
+        self._picture.setFixedWidth(felt)
+        width = felt + words + 2
         at = room.center()
         return QRect(at.x() - width // 2, at.y() - height // 2, width, height)
 
@@ -184,7 +195,7 @@ class CardView(Overlay):
         back = self.code == "back"
         name = texts.t("tradition.back") if back else texts.t(key)
         gloss = "" if back else texts.t(f"{key}.gloss")
-        about = texts.t(f"{key}.about") if not back and texts.has(f"{key}.about") else ""
+        about = "" if back else figure_text(texts, self._plate.deck, self.code)
         self._caps.setText(texts.t("tradition.card"))
         self._name.setText(name)
         self._gloss.setText(gloss if gloss != name else "")
@@ -210,30 +221,5 @@ class CardView(Overlay):
         if self.code == "back":
             return
         for game in self._plate.games:
-            if game.playable:
-                self._games.addWidget(_line(self._context, game, Card.of(self.code)))
-
-
-def _line(context: UiContext, game: GameInfo, card: Card) -> QWidget:
-    """What the card is in a game: its place in the suit and its points, or that it is not used."""
-    texts = context.texts
-    name = texts.t(f"game.{game.id}.name")
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(2)
-    head = Label(context.theme, 15, weight=600)
-    head.setText(name)
-    column.addWidget(head)
-    if card.code not in game.cards:
-        lines = [texts.t("tradition.card_unused", game=name)]
-    else:
-        place = game.order.index(card.rank.code) + 1
-        lines = [texts.t("tradition.card_place", place=place, count=len(game.order))]
-        if any(game.points.values()):
-            lines.append(texts.tn("tradition.card_points", game.points[card.code]))
-    for text in lines:
-        line = Paragraph(context.theme, 14, "ink2", line_height=1.4)
-        line.setText(text)
-        column.addWidget(line)
-    return holder
+            if game.scales:
+                self._games.addWidget(CardWorth(self._context, game, Card.of(self.code)))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.i18n import tradition_page
-from cardavia.ui.atlas.card_view import CardView
+from cardavia.ui.atlas.card_view import CardView, figure_text
 from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.gallery import Gallery
 from cardavia.ui.atlas.game_card import GameCard
@@ -334,11 +334,8 @@ class TraditionPage(Ground):
         key = f"card.{self.plate.deck}.{code}"
         name, gloss = texts.t(key), texts.t(f"{key}.gloss")
         plain = name if name == gloss else texts.t("tradition.caption", name=name, gloss=gloss)
-        about = f"{key}.about"
-        text = plain
-        if texts.has(about):
-            text = texts.t("tradition.caption_about", caption=plain, about=texts.t(about))
-        self._name.setText(text)
+        about = figure_text(texts, self.plate.deck, code)
+        self._name.setText(texts.t("tradition.caption_about", caption=plain, about=about))
 
     # -- words
 

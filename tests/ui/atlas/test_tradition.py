@@ -3,10 +3,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardavia.ui.atlas.card_view import CardView
+from cardavia.core.cards import Card
+from cardavia.ui.atlas.card_view import CardView, figure_text
+from cardavia.ui.atlas.card_worth import RankStrip
+from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import UiContext
 from cardavia.ui.shell.window import MainWindow
@@ -66,7 +69,7 @@ class TestGames:
 class TestWords:
     def test_wikipedia_opens_in_the_language_of_the_moment(self, window: MainWindow) -> None:
         asked: list[str] = []
-        window.context.open_url = lambda address: bool(asked.append(address)) or True
+        window.context.open_url = lambda address: (asked.append(address), True)[1]
         page = opened(window, "wiener-bild")
         page._wikipedia.click()
         window.context.preferences.language = "de"
@@ -111,7 +114,7 @@ class TestGallery:
             "Treff Dame – queen of clubs. She looks into her mirror"
         )
         page.gallery.point_at("C8")
-        assert page._name.text() == "Treff 8 – eight of clubs"
+        assert page._name.text().startswith("Treff 8 – eight of clubs. Only Preference needs it")
         page.gallery.point_at("")
         assert "Point at a card" in page._name.text()
 
@@ -192,6 +195,91 @@ class TestCardView:
     def test_a_card_the_game_does_not_use(self, window: MainWindow) -> None:
         assert "Not used in Schnapsen." in words(self.open(window, "wiener-bild", "H9"))
 
+    @pytest.mark.parametrize("language", ["en", "de", "ja"])
+    @pytest.mark.parametrize("deck", ["wiener-bild", "jass"])
+    def test_every_card_says_both_names_its_worth_and_a_sentence(
+        self, window: MainWindow, deck: str, language: str
+    ) -> None:
+        window.context.preferences.language = language
+        texts = window.context.texts
+        plate = window.context.library.tradition(deck)
+        view = self.open(window, deck, plate.cards[0])
+        for code in plate.cards:
+            QApplication.processEvents()
+            key, rank = f"card.{deck}.{code}", Card.of(code).rank.code
+            assert view._name.text() == german(deck, code)
+            if language != "de":
+                assert view._gloss.text() == texts.t(f"{key}.gloss") != view._name.text()
+            assert view._about.text().rstrip()[-1] in ".。"
+            assert view._about.text() == figure_text(texts, deck, code)
+            said = words(view)
+            for game in plate.games:
+                assert texts.t(f"game.{game.id}.name") in said
+                if game.cards and code not in game.cards:
+                    continue
+                for scale in game.scales:
+                    if scale.points:
+                        unit = "tradition.worth_points" if scale.key else "tradition.card_points"
+                        assert texts.tn(unit, scale.points[rank]) in said
+            view.step(1)
+
+    @pytest.mark.parametrize(
+        ("code", "points", "name"),
+        [
+            ("ro.U", (2, 20, 2, 2), "As trump, called Puur"),
+            ("ei.9", (0, 14, 0, 0), "As trump, called Nell"),
+            ("se.8", (0, 0, 8, 8), "As trump"),
+            ("si.A", (11, 11, 11, 11), "As trump"),
+            ("si.B", (10, 10, 10, 10), "As trump"),
+            ("ei.6", (0, 0, 0, 0), "As trump"),
+        ],
+    )
+    def test_what_a_card_counts_in_schieber(
+        self, window: MainWindow, code: str, points: tuple[int, ...], name: str
+    ) -> None:
+        said = words(self.open(window, "jass", code))
+        start = said.index("Schieber")
+        lines = said[start + 1 : start + 9]
+        assert lines[0::2] == ["In a plain suit", name, "Obenabe", "Undenufe"]
+        tn = window.context.texts.tn
+        assert lines[1::2] == [tn("tradition.worth_points", n) for n in points]
+
+    def test_preference_ranks_the_ten_below_the_bube_and_counts_tricks(
+        self, window: MainWindow
+    ) -> None:
+        view = self.open(window, "wiener-bild", "HT")
+        said = words(view)
+        assert "Rank 5 of 8 in its suit" in said
+        assert "No card points: the tricks are counted" in said
+        strips = [strip.accessibleName() for strip in view.findChildren(RankStrip)]
+        assert strips == ["Rank 2 of 5 in its suit", "Rank 5 of 8 in its suit"]
+
+    @pytest.mark.parametrize(
+        ("size", "least"), [((1024, 640), 300), ((1280, 800), 370), ((2560, 1600), 600)]
+    )
+    def test_the_card_is_as_large_as_the_window_allows(
+        self, window: MainWindow, size: tuple[int, int], least: int
+    ) -> None:
+        window.setMinimumSize(*size)
+        view = self.open(window, "jass", "se.U")
+        picture = view._picture
+        assert min(picture.width() - 48, (picture.height() - 48) / RATIO) >= least
+        inside = view.rect().adjusted(8, 8, -8, -8)
+        assert inside.contains(view.panel.geometry())
+        for widget in (view._close, view._back, view._forward, view._count):
+            corner = widget.mapTo(view.panel, widget.rect().bottomRight())
+            assert view.panel.rect().contains(corner)
+
+    def test_escape_and_the_cross_close(self, window: MainWindow) -> None:
+        view = self.open(window, "wiener-bild", "HA")
+        QTest.keyClick(view._forward, Qt.Key.Key_Right)
+        assert view.code == "HK"
+        QTest.keyClick(view._forward, Qt.Key.Key_Escape)
+        assert not view.isVisible()
+        view = self.open(window, "wiener-bild", "HA")
+        view._close.click()
+        assert not view.isVisible()
+
     def test_arrows_go_round(self, window: MainWindow) -> None:
         view = self.open(window, "wiener-bild", "HA")
         QTest.keyClick(view, Qt.Key.Key_Left)
@@ -208,6 +296,36 @@ class TestCardView:
         window.context.preferences.language = "de"
         settle()
         assert "Kreuz Dame" in words(view)
+
+
+def german(deck: str, code: str) -> str:
+    """The name of a card on its plate, which every language shows."""
+    suits = {"H": "Herz", "D": "Karo", "S": "Pik", "C": "Treff"}
+    suits |= {"ei": "Eicheln", "ro": "Rosen", "se": "Schellen", "si": "Schilten"}
+    ranks = {"A": "Ass", "K": "König", "Q": "Dame", "J": "Bube", "T": "10"}
+    ranks |= {"O": "Ober", "U": "Under", "B": "Banner"}
+    card = Card.of(code)
+    return f"{suits[card.suit.code]} {ranks.get(card.rank.code, card.rank.code)}"
+
+
+def test_scales_agree_with_the_games_that_can_be_played(context: UiContext) -> None:
+    for plate in context.library.traditions():
+        for game in plate.games:
+            assert game.scales, f"{game.id} says nothing on its cards"
+            for scale in game.scales:
+                ranks = {Card.of(code).rank.code for code in game.cards or plate.cards}
+                assert set(scale.order) == ranks
+                assert len(scale.order) == len(ranks)
+            for code, points in game.points.items():
+                values = game.scales[0].points
+                assert points == values.get(Card.of(code).rank.code, 0)
+
+
+def test_schieber_has_152_points_in_the_cards_of_every_contract(context: UiContext) -> None:
+    game = context.library.of_game("schieber").game("schieber")
+    assert game is not None
+    plain, trump, obenabe, undenufe = (sum(scale.points.values()) for scale in game.scales)
+    assert 3 * plain + trump == 4 * obenabe == 4 * undenufe == 152
 
 
 def test_library_orders_ranks_by_what_they_beat(context: UiContext) -> None:
