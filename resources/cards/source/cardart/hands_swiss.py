@@ -75,6 +75,7 @@ def stem(p: SimpleNamespace, skin: str | None = None) -> Pair:
     a.fill("M4 -9C9 -15 18 -13 21 -5C23 3 22 13 18 21L18 38H2L3 22C0 13 0 -1 4 -9Z", sk)
     fingers(a, ["12.6 12, 5 12.4, -5 18", "13 5.4, 6 4.6, -9 8"], sk)
     fingers(a, ["13 -1.6, 6 -2.4, -10 1", "11.6 -8.6, 5 -9, -8.6 -6"], sk)
+    a.flat("M11.4 -7L16 -8L19 -2L19 9L16.6 13L11.4 12Z", sk)
     a.line("M16 16C15.4 20 14.4 23 13 26", 1.2)
     return back, a
 
@@ -201,6 +202,7 @@ def pointing(p: SimpleNamespace, skin: str | None = None) -> Pair:
     fingers(a, ["12 11.4, 4 10.4, -8 14", "13 4, 4 3, -10 7"], sk)
     fingers(a, ["14 -2, 4 -4, -9.4 0"], sk)
     fingers(a, ["14.2 -4, 13 -17, 8 -31"], sk, 8.4, 6)
+    a.flat("M11.6 -4L17.6 -5L18 4L14 11L11.6 12Z", sk)
     a.line("M9.4 -19.4C11 -18.6 13 -18.4 14.6 -18.8", 1.2)
     a.add(nail(p, 7.6, -30.6, 1.6, 2.2))
     return back, fingers(a, ["13 -4, 6 -9.6, -5 -9"], sk, 8, 6.8)
@@ -234,11 +236,11 @@ def tips(p: SimpleNamespace, skin: str | None = None) -> Art:
 
 def point_of_shield(p: SimpleNamespace, skin: str | None = None) -> Pair:
     """Right arm: back of a hand whose fingers lie on the point of a shield that ends at (0, 0);
-    thumb behind; wrist (1, 44)."""
+    thumb behind; wrist (1, 42)."""
     sk = skin or p.skin
     back = fingers(Art(p.ink), ["9 20, 18 10, 18.6 -3"], sk, 8.8, 6.6)
     a = Art(p.ink, 2)
-    a.fill("M-13 6C-14 16 -12 23 -8 30V50H10V30C14 23 15 16 13 6Z", sk)
+    a.fill("M-13 6C-14 16 -12 23 -8 30V42H10V30C14 23 15 16 13 6Z", sk)
     fingers(a, ["10 10, 11.4 2, 10.4 -6", "-9.6 9, -10.4 0, -8.6 -9"], sk, 7.2, 5.8)
     fingers(a, ["-3.4 8, -3.8 -3, -3 -13", "3.6 8, 4.2 -3, 3.6 -12"], sk, 7.4, 6)
     a.flat("M-11.4 10C-12 17 -10 22 -7 27H9C12 22 13 17 11.6 10Z", sk)
@@ -281,7 +283,7 @@ def thumb_up(p: SimpleNamespace, skin: str | None = None) -> Art:
     fingers(a, ["11 11, 3 10, -8 13", "12 4.2, 3 3, -10.4 6.4"], sk)
     fingers(a, ["12 -2.6, 3 -3.6, -11 0", "11 -9, 3 -10, -9.4 -6.6"], sk)
     fingers(a, ["12 -7, 4.6 -14, 1 -27"], sk, 8.6, 6.8)
-    a.flat("M8.6 -11.4L13.4 -12L15 -4L8 -5Z", sk)
+    a.flat("M8.6 -11.4L13.4 -12L15 -4L8 -5Z", sk).flat("M10.4 -8L16.6 -7L17 2L13 11L10.4 12Z", sk)
     return a.add(nail(p, 0.8, -26, 1.8, 2.4))
 
 

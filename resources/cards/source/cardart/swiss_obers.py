@@ -131,8 +131,8 @@ def rosen_ober(p: SimpleNamespace = SWISS) -> Art:
     # one hand in the waistcoat
     a.fill("M18 202C26 178 46 160 66 156L84 178L78 202Z", p.blue)
     a.fill("M78 160L98 158C106 156 114 158 124 162V184L80 180Z", p.skin, w=2)
-    a.fill(hands.digit("92 164, 98 154, 107 150", 8, 6.4), p.skin, w=1.7)
-    a.flat("M86 162L98 160L99 166L88 170Z", p.skin)
+    a.fill(hands.digit("93 166, 99 155, 108 150", 8.4, 6.4), p.skin, w=1.7)
+    a.flat("M92 161L99.6 159.6L101 171L90 172Z", p.skin)
     a.fill("M62 154L80 154C84 162 84 174 81 186L66 190C70 178 68 164 62 154Z", p.white)
     a.line("M72 154.6C77 164 77 176 74 188", 1.3)
     # the left half of waistcoat and cravat over it
@@ -236,12 +236,12 @@ def schellen_ober(p: SimpleNamespace = SWISS) -> Art:
     # raised arm, bell on the fingertips
     a.fill("M172 198C172 168 180 136 188 122H219C227 138 230 168 231 198Z", p.yellow)
     a.add(fs.strokes("180 194 188 150, 191 196 196 160, 224 192 218 150", p.ink, 2.8))
+    a.add(hands.tips(p), at(201, 72, 1.04))
     a.fill(
         "M182 134C186 126 187 120 186 110H220C219 120 221 126 225 134"
         "C219 130 214 137 209 132C206 137 200 137 197 132C193 137 188 130 182 134Z",
         p.white,
     )
-    a.add(hands.tips(p), at(201, 72, 1.04))
     a.add(props.sign(p, "schellen", 201, 45, 0.5))
     return a
 
@@ -329,11 +329,11 @@ def schilten_ober(p: SimpleNamespace = SWISS) -> Art:
             ),
             at(x, y, 0.92),
         )
+    a.add(before, at(203, 82, 0.96))
     a.fill(
         "M185 128C186 118 189 114 188 108H218C217 114 220 118 221 128C210 122 196 122 185 128Z",
         p.white,
     )
-    a.add(before, at(203, 82, 0.96))
     return a
 
 

@@ -6,27 +6,28 @@ from types import SimpleNamespace
 
 from . import figure_swiss as fs
 from . import swiss_props as props
-from .geom import Art, Half, at, ellipse, spiral
+from .geom import Art, Half, at, ellipse
+
+SUN = "#F0C79D"  # skin that is out of doors all day
 
 
 def lad_head(p: SimpleNamespace) -> Art:
     """Farm lad in profile with his straw hat on the back of his head: dark curls, snub nose,
     eyes closed."""
     h = Art(p.ink, 2.3)
-    sun = "#F0C79D"
     # hat from behind
     h.fill(
         "M-42 -6C-52 -22 -40 -52 -16 -62C2 -68 20 -60 26 -44L20 -22L-26 4Z",
         p.yellow, w=2.4,
     )  # fmt: skip
-    h.fill("M-14 18C-14 36 -18 50 -26 60L20 62C12 54 8 48 8 40Z", sun)
-    h.flat("M-12 24C-7 36 2 42 9 44C10 50 14 56 18 60L2 59C-6 50 -12 40 -12 24Z", p.tan)
+    h.fill("M-14 18C-14 36 -19 52 -28 66L20 70C13 58 8 50 8 40Z", SUN)
+    h.flat("M-12 24C-7 36 2 42 9 44C10 50 14 58 18 67L4 65C-6 52 -12 40 -12 24Z", p.tan)
     face = (
         "M-16 -38C-20 -14 -18 12 -13 28C-8 37 0 43 9 44.6C16 46 21 44 22 39C22.6 36 22 34 21.4 32.4"
         "C24.6 31.6 25.6 29 23.4 27C25.4 25.6 26 23 23.4 21.4C22 20.4 21.6 18.6 22 16.4"
         "C26 17 31 15.4 31 11C31 7.6 26 6 22.4 1C20 -3 20.4 -8 21.4 -13C22.6 -20 20 -30 16 -38Z"
     )
-    h.flat(face, sun)
+    h.flat(face, SUN)
     h.add(Art(p.ink).flat(face, p.tan).clipped(Half((-40, -24), (40, -30))))
     h.line(face)
     h.flat(ellipse(8, 15, 7.4, 6.4), p.cheek)
@@ -46,10 +47,15 @@ def lad_head(p: SimpleNamespace) -> Art:
         "C-36 -18 -30 -26 -24 -26C-20 -36 0 -42 16 -34Z",
         p.dark,
     )
-    for x, y, q, t in fs.nums("-22 -15 5 2, -14 -12 4 4, -25 -4 5 3, "
-                              "-18 8 4.6 1, -27 10 3.6 4, -15 -1 3.6 5"):  # fmt: skip
-        h.line(spiral(x, y, q, 1.2, t), 1.4, p.tan)
-    h.add(fs.ear(p, sun, -5, 4, 1.02))
+    h.line(
+        "M-13 -22C-19 -22 -20 -14 -15 -12M-25 -20C-31 -20 -32 -12 -27 -10"
+        "M-14 -5C-19 -5 -20 2 -15 4M-27 -4C-33 -3 -33 5 -28 6M-17 10C-22 10 -23 17 -18 18"
+        "M-27 11C-31 13 -30 18 -26 19",
+        1.5,
+        p.tan,
+    )
+    ear = "M-3 -6C-10 -11 -15 -4 -13 3C-11 10 -8 15 -3 12"
+    h.flat(ear, SUN).line(ear, 2).line("M-5 -3C-9 -5 -11 0 -8 3C-6 5 -7 7 -7 8", 1.4)
     # brim, band with an ear of wheat
     h.fill(
         "M-47 2C-54 6 -52 -2 -46 -10C-32 -30 0 -48 26 -52C34 -53 40 -54 38 -47C36 -41 28 -40 20 -37"
@@ -57,11 +63,7 @@ def lad_head(p: SimpleNamespace) -> Art:
         p.yellow, w=2.4,
     )  # fmt: skip
     h.fill("M-43 -15C-34 -32 -6 -50 24 -53L22 -59C-4 -58 -34 -42 -46 -24Z", p.red, w=2)
-    h.line(
-        "M-36 -34C-30 -46 -22 -53 -12 -58M-24 -40C-20 -50 -12 -58 -2 -61M-8 -48C-4 -54 2 -60 9 -60",
-        1.4,
-    )
-    h.line("M-34 -4C-20 -18 0 -30 20 -36M-42 -6C-26 -24 -2 -38 24 -44", 1.2)
+    h.line("M-29 -44C-25 -50 -20 -54 -14 -57M-12 -51C-8 -55 -3 -58 3 -59.6", 1.4)
     h.line("M-30 -33C-36 -44 -44 -52 -54 -56", 2.4, p.brown)
     grain = Art(p.ink, 1.4).fill("M0 0C-3 -4 -3 -8 0 -11C3 -8 3 -4 0 0Z", p.yellow)
     for k in range(3):

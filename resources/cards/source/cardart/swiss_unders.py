@@ -81,11 +81,11 @@ def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
         )
     a.add(before, at(45, 152))
     a.fill(
-        "M70 148C78 146 90 154 93 163C93 169 88 171 84 168C80 163 76 163 70 170"
-        "C67 164 66 154 70 148Z",
+        "M77 144C84 143 90 145 94 149L93 171C88 174 82 174 77 171C79.6 162 79.6 153 77 144Z",
         p.white,
         w=2.2,
     )
+    a.line("M86 145C88.6 153 88.6 163 86 172", 1.3)
     # halberd in the left
     a.fill("M166 204L178 174H218L228 204Z", p.red)
     a.add(hands.thumb_up(p), at(198, 147, 0.98))
@@ -96,8 +96,6 @@ def eicheln_under(p: SimpleNamespace = SWISS) -> Art:
 
 def _kerchief(p: SimpleNamespace) -> Art:
     a = Art(p.ink, 2.6)
-    a.fill("M100 126H132V156C124 164 108 164 100 156Z", p.skin)
-    a.flat("M101 130C108 142 122 146 131 140V152C120 154 108 150 101 142Z", p.shade)
     a.fill(
         "M84 158C92 148 106 156 116 156C126 156 140 148 148 158"
         "C144 170 130 174 116 174C102 174 88 170 84 158Z",
@@ -129,7 +127,7 @@ def _braces(p: SimpleNamespace) -> Art:
     """Herdsman's braces of brown leather with brass ornaments and a bar across the breast."""
     a = Art(p.ink, 2)
     for x in (92, 146):
-        fs.tube(a, f"M{x} 150L{x + 4 - (x > 100) * 4} 240", 7.6, p.brown, 1.8)
+        fs.tube(a, f"M{x} 160L{x + 4 - (x > 100) * 4} 240", 7.6, p.brown, 1.8)
     a.fill(rect(92, 180, 56, 16, 2), p.brown)
     for x in (102, 138):
         a.fill(ellipse(x, 188, 4.2), p.yellow, w=1.4)
@@ -146,9 +144,9 @@ def rosen_under(p: SimpleNamespace = SWISS) -> Art:
     body = "M30 236L46 180C60 160 86 150 116 150C146 150 172 160 186 180L202 236Z"
     a.fill(body, p.white)
     a.add(fs.strokes("62 224 70 178, 54 224 60 186, 172 220 166 182, 110 216 114 172", p.ink, 2.8))
-    strap, fall = hands.braces(p)
+    strap, fall = hands.braces(p, heads.SUN)
     a.add(strap, at(147, 171, 1)).add(_braces(p))
-    a.add(_kerchief(p))
+    a.add(heads.lad_head(p), at(117, 97, 1, -9, True)).add(_kerchief(p))
     # left arm akimbo
     a.fill(
         "M168 240C172 222 176 206 180 192C174 186 170 182 168 176L182 162"
@@ -165,10 +163,9 @@ def rosen_under(p: SimpleNamespace = SWISS) -> Art:
         "M-11 -4H-6M-11 3L-5.6 2.6M11 -4L6 -4.4M12 3H7M-3 -11V-6M4 -11.4V-6M-3 11V5.6M4 11V5.6", 1.2
     )
     a.add(patch, at(207, 177, 0.96, 34))
-    a.add(heads.lad_head(p), at(117, 97, 1, -9, True))
     # the great rose in his right hand
     rose = Art(p.ink, 2.4)
-    behind, before = hands.sniff(p)
+    behind, before = hands.sniff(p, heads.SUN)
     rose.add(behind, at(47, 162))
     fs.tube(rose, "M49 198C49 178 46 160 42 140", 3.4, p.green, 1.7)
     rose.add(props.leaf(p, "rose", p.green), at(47, 172, 0.62, -64))
