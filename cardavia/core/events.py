@@ -54,6 +54,38 @@ class DealBegun(Event):
 
 
 @dataclass(frozen=True)
+class SetAside(Event):
+    """A packet of cards goes from the pack to the talon, face down."""
+
+    cards: Cards
+
+    def seen_by(self, seat: Seat) -> Self:
+        return replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True)
+class TalonTaken(Event):
+    """A seat takes the talon into its hand."""
+
+    seat: Seat
+    cards: Cards
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True)
+class Discarded(Event):
+    """A seat lays cards of its hand away, face down."""
+
+    seat: Seat
+    cards: Cards
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True)
 class TurnedUp(Event):
     """The trump indicator is turned; `stock` cards lie in the stock with it."""
 

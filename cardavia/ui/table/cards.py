@@ -76,6 +76,12 @@ class CardItem(QGraphicsItem):
             self._lifted, self._ringed, self._dimmed, self._hinted, self._picked = new
             self.update()
 
+    def uncover(self) -> None:
+        """Lie or fly alone, with a shadow."""
+        if self.covered:
+            self.covered = False
+            self.update()
+
     @property
     def dimmed(self) -> bool:
         """True under the veil of an illegal card."""

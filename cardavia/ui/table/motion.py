@@ -43,6 +43,10 @@ class Way:
     depth: float | None = None
     """Height over the other cards when it has arrived."""
     done: Callable[[], None] | None = None
+    start: Callable[[], None] | None = None
+    """Called when it sets off, after the delay."""
+    fades: bool = False
+    """True if it is not to be seen any more where it arrives."""
 
 
 class _Moving:
@@ -54,12 +58,14 @@ class _Moving:
         self.x, self.y = item.pos().x(), item.pos().y()
         self.angle, self.width = item.spot.angle, item.spot.width * item.grown
         self.turned = not way.turns
+        self.started = False
 
     def step(self, now: float) -> bool:
         """Move to where the card is at `now`; True when it has arrived."""
         way = self.way
         if now < self.begun:
             return False
+        self._set_off()
         t = 1.0 if way.seconds <= 0 else min(1.0, (now - self.begun) / way.seconds)
         if t >= 1:
             self.finish()
@@ -69,6 +75,8 @@ class _Moving:
             if t >= 0.5 and not self.turned:
                 self._turn()
         e = way.ease(t)
+        if way.fades:
+            self.item.setOpacity(1 - e * e)
         to = way.spot
         width = self.width + (to.width - self.width) * e
         self.item.move_to(
@@ -81,12 +89,20 @@ class _Moving:
 
     def finish(self) -> None:
         """Arrive at once."""
+        self._set_off()
         if not self.turned:
             self._turn()
+        self.item.setOpacity(0.0 if self.way.fades else 1.0)
         self.item.flip = 1.0
         self.item.place(self.way.spot)
         if self.way.depth is not None:
             self.item.setZValue(self.way.depth)
+
+    def _set_off(self) -> None:
+        if not self.started:
+            self.started = True
+            if self.way.start is not None:
+                self.way.start()
 
     def _turn(self) -> None:
         self.turned = True

@@ -54,8 +54,8 @@ class Recall(Sign):
             return
         s = self.scaling
         painter.fillRect(self.box, _VEIL)
-        for seat, card in self._row.cards:
-            spot = self._scene.lain(seat, card.code)
+        spots = [self._scene.lain(seat, card.code) for seat, card in self._row.cards]
+        for spot, (_, card) in zip(spots, self._row.cards, strict=True):
             painter.save()
             painter.translate(spot.x, spot.y)
             painter.rotate(spot.angle)
@@ -63,19 +63,23 @@ class Recall(Sign):
             corner = QPointF(-spot.width / 2 - margin, -spot.height / 2 - margin)
             painter.drawPixmap(corner, picture)
             painter.restore()
-            self._tag(painter, self._names.get(seat, ""), spot.x, spot.y - spot.height / 2)
-        middle = self._scene.geometry.slot(0).y
-        top = middle - self._scene.geometry.slot(0).height / 2 - 124 * s
+        for spot, (seat, _) in zip(spots, self._row.cards, strict=True):
+            # Where more than two play, the others' cards meet your card's upper edge.
+            below = seat == 0 and len(spots) > 2
+            edge = spot.y + (spot.height if below else -spot.height) / 2
+            self._tag(painter, self._names.get(seat, ""), spot.x, edge)
+        top = min(spot.y - spot.height / 2 for spot in spots) - 92 * s
         painter.setPen(self.theme.color("felt_text"))
         painter.setFont(self.font(22, 600, True))
         line = QRectF(0, top, self.box.width(), 32 * s)
-        x = (self._scene.geometry.slot(0).x + self._scene.geometry.slot(1).x) / 2
+        seats = range(len(spots))
+        x = sum(self._scene.geometry.slot(seat).x for seat in seats) / len(spots)
         line.moveCenter(QPointF(x, line.center().y()))
         painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), self._title[0])
         painter.setFont(self.font(14))
         painter.setPen(self.theme.color("felt_text2"))
-        below = line.translated(0, 28 * s)
-        painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self._title[1])
+        below_it = line.translated(0, 28 * s)
+        painter.drawText(below_it, int(Qt.AlignmentFlag.AlignCenter), self._title[1])
 
     def _tag(self, painter: QPainter, text: str, x: float, y: float) -> None:
         s = self.scaling

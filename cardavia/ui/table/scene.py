@@ -108,6 +108,7 @@ class TableScene(SignScene):
         for zone in self._order:
             for index, item in enumerate(self.zones[zone]):
                 item.flip = 1.0
+                item.setOpacity(1.0)
                 item.place(self.target(item))
                 item.setZValue(self.depth(zone, index))
 
@@ -126,7 +127,7 @@ class TableScene(SignScene):
         It is sharp, or for a moment nearly so; `bare` has no shadow. `turned` by 90 or 270 degrees
         it lies on its side, and its shadow falls downwards as that of the others does.
         """
-        args = (self.deck, code, width, self.ratio, self.variant if code != BACK else "")
+        args = (self.deck, code, width, self.ratio, self.variant)
         if bare or turned:
             face = self._faces.pixmap(*args)
             if not turned:
@@ -304,6 +305,7 @@ class TableScene(SignScene):
             return
         item.show_face(card)
         item.flip = 1.0
+        item.setOpacity(1.0)
         item.zone = zone
         if not zone.startswith("hand"):
             item.set_look()

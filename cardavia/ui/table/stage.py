@@ -81,8 +81,13 @@ class Stage:
         delay: float = 0,
         ease: Callable[[float], float] = ease_out,
         face: Card | bool | None = False,
+        start: Callable[[], None] | None = None,
+        fades: bool = False,
     ) -> None:
-        """Send a card to its spot. With `face` a card or None it turns over to that on the way."""
+        """Send a card to its spot. With `face` a card or None it turns over to that on the way.
+
+        `start` is called when it sets off; with `fades` it is gone when it arrives.
+        """
         scene = self.scene
         index = scene.zones[item.zone].index(item)
         depth = scene.depth(item.zone, index)
@@ -100,6 +105,8 @@ class Stage:
                 None if isinstance(face, bool) else face,
                 depth,
                 self._arrived,
+                start,
+                fades,
             ),
         )
 

@@ -8,15 +8,19 @@ from collections.abc import Iterator
 from cardavia.controller import Moment
 from cardavia.core.cards import Card
 from cardavia.core.events import (
+    Cards,
     Closed,
     DealBegun,
     DealOver,
     Dealt,
+    Discarded,
     Drawn,
     Event,
     Exchanged,
     Played,
     PointsChanged,
+    SetAside,
+    TalonTaken,
     TrickWon,
     TurnedUp,
 )
@@ -75,6 +79,7 @@ class Gather(Step):
     def begin(self, stage: Stage) -> None:
         stage.hooks.gather(self.moment)
         scene, zones = stage.scene, self.moment.projection.zones
+        scene.lay_for(self.moment.projection)
         scene.clear_cards()
         scene.stack([zone.id for zone in zones])
         for index in range(sum(len(zone.cards) for zone in zones)):
@@ -83,21 +88,72 @@ class Gather(Step):
 
 
 class DealCards(Step):
-    """A packet of cards from the pack to a hand."""
+    """Packets of cards from the pack, one after the other, each to a hand or to the talon.
 
-    def __init__(self, seat: Seat, cards: tuple[Card | None, ...]) -> None:
-        self.seat, self.cards = seat, cards
+    `packets` are pairs of a seat, None for the talon, and its cards. Every card flies to the place
+    that it has when all of them have arrived.
+    """
+
+    def __init__(self, packets: list[tuple[Seat | None, Cards]]) -> None:
+        self.packets = packets
 
     def begin(self, stage: Stage) -> None:
-        scene, zone = stage.scene, stage.hand(self.seat)
-        sent = []
-        for card in self.cards:
-            item = _top(stage)
-            scene.put(item, zone)
-            sent.append((item, card))
+        scene = stage.scene
+        sent: list[tuple[CardItem, Card | None]] = []
+        zones: dict[str, None] = {}
+        for seat, cards in self.packets:
+            zone = "talon" if seat is None else stage.hand(seat)
+            zones[zone] = None
+            for card in cards:
+                item = _top(stage)
+                scene.put(item, zone)
+                # What still lies in the pack casts no shadow of its own.
+                item.covered = True
+                sent.append((item, card))
         for number, (item, card) in enumerate(sent):
-            stage.send(item, None, 180, 60 * number, face=card)
+            stage.send(item, None, 180, 60 * number, face=card, start=item.uncover)
+            if stage.mover.is_moving(item):
+                # The top of the pack goes first.
+                item.setZValue(1950 - number)
+        for zone in zones:
+            stage.spread(zone)
+
+
+class TakeTalon(Step):
+    """The talon goes to a hand."""
+
+    def __init__(self, event: TalonTaken) -> None:
+        self.event = event
+
+    def begin(self, stage: Stage) -> None:
+        scene, event = stage.scene, self.event
+        zone = stage.hand(event.seat)
+        sent = list(zip(list(scene.items_in("talon")), event.cards, strict=False))
+        for item, _ in sent:
+            scene.put(item, zone)
+        for number, (item, card) in enumerate(sent):
+            face = card if event.seat == stage.me else None
+            stage.send(item, None, 260, 90 * number, ease=ease_in_out, face=face)
         stage.spread(zone)
+
+    def hold(self, stage: Stage) -> float:
+        return stage.seconds(300)
+
+
+class LayAway(Step):
+    """Cards of a hand are laid away, face down, with the tricks of their seat or unseen."""
+
+    def __init__(self, event: Discarded, zone: str, seen: bool) -> None:
+        self.event, self.zone, self.seen = event, zone, seen
+
+    def begin(self, stage: Stage) -> None:
+        hand = stage.hand(self.event.seat)
+        for number, card in enumerate(self.event.cards):
+            item = _held(stage, hand, card)
+            stage.scene.put(item, self.zone)
+            gone = not self.seen
+            stage.send(item, None, 260, 60 * number, ease_in_out, face=None, fades=gone)
+        stage.spread(hand)
 
 
 class TurnUp(Step):
@@ -142,10 +198,10 @@ class ShowTrick(Step):
 
 
 class Sweep(Step):
-    """The trick goes to the pile of its winner."""
+    """The trick goes to the pile of its winner, or from sight where no pile is shown."""
 
-    def __init__(self, event: TrickWon) -> None:
-        self.event = event
+    def __init__(self, event: TrickWon, seen: bool) -> None:
+        self.event, self.seen = event, seen
 
     def begin(self, stage: Stage) -> None:
         scene = stage.scene
@@ -154,7 +210,7 @@ class Sweep(Step):
         for seat, _ in self.event.cards:
             for item in list(scene.items_in(f"slot:{seat}")):
                 scene.put(item, zone)
-                stage.send(item, None, 260, ease=ease_in_out, face=None)
+                stage.send(item, None, 260, ease=ease_in_out, face=None, fades=not self.seen)
 
 
 class DrawCard(Step):
@@ -247,28 +303,53 @@ def steps(batch: Batch) -> Iterator[Step]:
     bubbles: dict[int, list[Bubble]] = {}
     for index, bubble in batch.bubbles:
         bubbles.setdefault(index, []).append(bubble)
+    packets: list[tuple[Seat | None, Cards]] = []
     for index, event in enumerate(batch.events):
-        yield from (Tell(one) for one in told.get(index, ()))
-        yield from (Speak(bubble) for bubble in bubbles.get(index, ()))
-        yield from _of(event, batch)
+        words = [*(Tell(one) for one in told.get(index, ()))]
+        speech = [*(Speak(bubble) for bubble in bubbles.get(index, ()))]
+        packet = _packet(event)
+        if packets and (words or speech or packet is None):
+            yield DealCards(packets)
+            packets = []
+        yield from words
+        yield from speech
+        if packet is not None:
+            packets.append(packet)
+        else:
+            yield from _of(event, batch)
+    if packets:
+        yield DealCards(packets)
     yield Arrive(batch.moment)
+
+
+def _packet(event: Event) -> tuple[Seat | None, Cards] | None:
+    """Whom cards are dealt to, and which; None for anything else that happens."""
+    match event:
+        case Dealt(seat=seat, cards=cards):
+            return seat, cards
+        case SetAside(cards=cards):
+            return None, cards
+    return None
 
 
 def _of(event: Event, batch: Batch) -> Iterator[Step]:
     match event:
         case DealBegun():
             yield Gather(batch.moment)
-        case Dealt(seat=seat, cards=cards):
-            yield DealCards(seat, cards)
         case TurnedUp(card=card):
             yield TurnUp(card)
         case Played(seat=seat, card=card):
             yield PlayCard(seat, card)
         case TrickWon():
             yield ShowTrick(event)
-            yield Sweep(event)
+            yield Sweep(event, _shown(batch, f"taken:{event.seat}"))
         case Drawn():
             yield DrawCard(event)
+        case TalonTaken():
+            yield TakeTalon(event)
+        case Discarded():
+            aside = "talon" if _shown(batch, "talon") else f"taken:{event.seat}"
+            yield LayAway(event, aside, _shown(batch, aside))
         case Exchanged():
             yield SwapIndicator(event)
         case Closed():
@@ -279,17 +360,23 @@ def _of(event: Event, batch: Batch) -> Iterator[Step]:
             yield Linger()
 
 
+def _shown(batch: Batch, zone: str) -> bool:
+    """True when the table shows this zone, or the pile of a side that the seat belongs to."""
+    kind = zone.partition(":")[0]
+    return any(one.kind == kind for one in batch.moment.projection.zones)
+
+
 def _top(stage: Stage) -> CardItem:
     """The top card of the pack; a new one when the felt shows too few."""
     stock = stage.scene.items_in("stock")
     return stock[-1] if stock else stage.scene.new_card(None, "stock")
 
 
-def _held(stage: Stage, zone: str, card: Card) -> CardItem:
+def _held(stage: Stage, zone: str, card: Card | None) -> CardItem:
     """That card in a hand, or one of its backs."""
     items = stage.scene.items_in(zone)
     for item in items:
-        if item.card is card:
+        if item.card is card and card is not None:
             return item
     backs = [item for item in items if item.card is None]
     return backs[len(backs) // 2] if backs else stage.scene.new_card(None, zone)
