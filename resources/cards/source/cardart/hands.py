@@ -49,8 +49,8 @@ def embrace(p: Palette, skin: str | None = None) -> Art:
 
 # ------------------------------------------------------- hands of the Wiener Bild
 # All are the figure's left hand, as it lies at the viewer's right: flip them for the other.
-# Those round a shaft expect it upright through (0, 0), about 6 wide, and come as two drawings:
-# what lies behind the shaft and what lies before it.
+# Those round a shaft expect it upright through (0, 0), about 6 wide; if something of the hand lies
+# behind the shaft they come as two drawings, the hinder one first.
 
 
 KNUCKLES = (
@@ -168,10 +168,9 @@ def pointing_grip(p: Palette, skin: str | None = None) -> tuple[Art, Art]:
     return back, a
 
 
-def front_grip(p: Palette, skin: str | None = None) -> tuple[Art, Art]:
+def front_grip(p: Palette, skin: str | None = None) -> Art:
     """A fist from in front: knuckles at the right, the thumb laid up along the shaft."""
     sk = skin or p.skin
-    back = Art(p.ink, 1.8)
     a = Art(p.ink, 1.8)
     a.fill(
         "M-8 30C-8 22 -13 16 -12 8L-11 -10C-6 -15 8 -16 12.6 -11"
@@ -185,7 +184,7 @@ def front_grip(p: Palette, skin: str | None = None) -> tuple[Art, Art]:
     a.add(finger(p, [(-6, 14), (-8.6, 4), (-8.6, -6), (-5, -14), (-1.6, -23)], 7.6, 6, sk))
     a.line("M-8.6 -10.4L-5.4 -9.4", 1.2)
     a.add(nail(p, -1.7, -22.4, -70, 1.05))
-    return back, a
+    return a
 
 
 def on_breast(p: Palette, skin: str | None = None) -> Art:
@@ -215,9 +214,8 @@ def on_breast(p: Palette, skin: str | None = None) -> Art:
     return a
 
 
-def gauntlet(p: Palette, cuff: str | None = None) -> tuple[Art, Art]:
+def gauntlet(p: Palette, cuff: str | None = None) -> Art:
     """An iron glove round the shaft: fingers of three plates, studded knuckles, flared cuff."""
-    back = Art(p.ink, 1.8)
     a = Art(p.ink, 1.8)
     a.fill("M-12 44L-9 20H11L16 44C8 48 -4 48 -12 44Z", p.steel2)
     a.fill("M-12 44C-4 48 8 48 16 44L17 50C8 54 -4 54 -13 50Z", cuff or p.gold)
@@ -233,12 +231,11 @@ def gauntlet(p: Palette, cuff: str | None = None) -> tuple[Art, Art]:
         a.fill(ellipse(11.6, y - 1, 1.9), p.gold2, w=1.2)
     a.add(finger(p, [(-6.4, 18), (-10.4, 8), (-10.4, -3), (-6, -11), (1, -14)], 8.6, 6.6, p.steel2))
     a.line("M-14.6 6L-6.4 7M-14.2 -2L-6.6 -0.6M-10.4 -10.4L-5 -6.4", 1.2)
-    return back, a
+    return a
 
 
-def mitten(p: Palette, mail: str, link: str, thumb: str) -> tuple[Art, Art]:
+def mitten(p: Palette, mail: str, link: str, thumb: str) -> Art:
     """A mailed mitten round the shaft: one bag for the fingers, a `thumb` of leather across it."""
-    back = Art(p.ink, 1.8)
     a = Art(p.ink, 1.8)
     bag = (
         "M-10 30C-10 24 -12 20 -13 14C-16 8 -16 -4 -13 -9C-9 -16 8 -17 13 -11C18 -4 18 8 14 16"
@@ -252,7 +249,7 @@ def mitten(p: Palette, mail: str, link: str, thumb: str) -> tuple[Art, Art]:
     )
     for x, y in ((-10.4, 9), (-11.4, 4), (-11.4, -1), (-9.6, -5.8), (-6.4, -9.8), (-2, -12.6)):
         a.flat(ellipse(x, y, 1.3), link)
-    return back, a
+    return a
 
 
 def lady_grip(p: Palette, skin: str | None = None) -> tuple[Art, Art]:

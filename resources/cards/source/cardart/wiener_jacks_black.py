@@ -44,7 +44,7 @@ def treff_bube(p: Palette = WIENER) -> Art:
     a.fill(sleeve, p.blue)
     a.add(ornament.bands(sleeve, 14, 7, p.ink, 96, 4))
     a.line(sleeve)
-    a.add(mitten(p, MAIL, p.steel2, "#5E4534")[1], at(205, 166, 1.16))
+    a.add(mitten(p, MAIL, p.steel2, "#5E4534"), at(205, 166, 1.16))
     # strap and buckle at the wrist
     a.fill("M183 208L186 194C198 198 212 198 225 194L228 208C213 203 198 203 183 208Z", p.brown)
     a.line("M190 200.6C200 203 212 203 221 200.6", 1.2, p.gold2)

@@ -61,7 +61,7 @@ def pik_koenig(p: Palette = WIENER) -> Art:
     sleeve = "M180 266L186 210C188 200 224 200 228 210L246 272Z"
     a.fill(sleeve, p.red)
     a.add(ornament.bands(sleeve, 10, 3.4, p.gold2, 0, 2))
-    a.add(front_grip(p, PIK.skin)[1], at(206, 172, 1.14))
+    a.add(front_grip(p, PIK.skin), at(206, 172, 1.14))
     a.add(_signet(p), at(208, 161.8, 1, -4))
     a.fill(
         "M178 210C180 200 184 194 190 193C200 196 212 196 222 193C230 194 234 201 234 210"
@@ -213,7 +213,7 @@ def treff_koenig(p: Palette = WIENER) -> Art:
     sleeve = "M163 262C160 234 164 212 174 204H206C222 208 236 224 246 272Z"
     a.fill(sleeve, p.ink)
     a.add(ornament.bands(sleeve, 11, 4, p.green2, 72, 3))
-    return a.add(gauntlet(p)[1], at(189.6, 150, 1.04, 10))
+    return a.add(gauntlet(p), at(189.6, 150, 1.04, 10))
 
 
 def _order(p: Palette) -> Art:
