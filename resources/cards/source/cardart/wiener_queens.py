@@ -206,11 +206,11 @@ def karo_dame(p: Palette = WIENER) -> Art:
         )
     )
     # hand with the carnation
-    limb(a, "M64 150C66 140 62 132 65 122", 2.6, p.green, 1.5)
-    a.add(flora.leaf(p), at(64, 132, 0.8, -78))
-    a.add(flora.caterpillar(p), at(48, 126, 1, 8))
-    a.add(flora.carnation(p, p.red, p.red2), at(65.5, 124, 0.92, 12))
-    return a.add(between(p), at(64, 142, 1.0, 6, flip=True))
+    limb(a, "M70 150C72 140 68 132 71 122", 2.6, p.green, 1.5)
+    a.add(flora.leaf(p), at(70, 132, 0.8, -78))
+    a.add(flora.caterpillar(p), at(55, 126.4, 1, 8))
+    a.add(flora.carnation(p, p.red, p.red2), at(71.5, 124, 0.92, 12))
+    return a.add(between(p), at(70, 142, 1.0, 6, flip=True))
 
 
 def _ribbons(a: Art, p: Palette) -> None:
