@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtGui import QColor, QImage
 
@@ -60,13 +62,32 @@ def test_nothing_of_the_figure_covers_the_index_or_is_cut_by_the_frame(code: str
         assert share(image, (SKY, "#C3D5D8", "#FFFDF6"), (x, 14, 1, 100)) > 0.95
 
 
+@pytest.mark.parametrize(
+    ("part", "least"),
+    [((36, 10, 54, 60), 0.42), ((84, 38, 30, 48), 0.36), ((6, 48, 38, 39), 0.18)],
+    ids=["head", "hand on the right", "hand on the left"],
+)
 @pytest.mark.usefixtures("qapp")
-def test_no_two_courts_are_siblings() -> None:
-    """Where the heads are, any two of the twelve differ by a third of the picture at least."""
-    heads = {code: face(code, 120).copy(36, 10, 54, 60) for code in COURTS}
+def test_no_two_courts_are_siblings(part: tuple[int, int, int, int], least: float) -> None:
+    """Heads and hands of any two of the twelve differ (box in half card units; share of it)."""
+    parts = {code: face(code, 120).copy(*part) for code in COURTS}
     for i, a in enumerate(COURTS):
         for b in COURTS[i + 1 :]:
-            assert unlike(heads[a], heads[b]) > 0.33, (a, b)
+            assert unlike(parts[a], parts[b]) > least, (a, b)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_each_suit_has_a_banner_of_its_own() -> None:
+    flags = {suit: face(f"{suit}.B", 120).copy(28, 10, 84, 76) for suit in SIGN}
+    for i, a in enumerate(SIGN):
+        for b in list(SIGN)[i + 1 :]:
+            assert unlike(flags[a], flags[b]) > 0.45, (a, b)
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code[-1] in "KOUB"])
+def test_no_stroke_of_a_picture_is_too_thin(code: str) -> None:
+    widths = re.findall(r'stroke-width="([.\d]+)"', faces(DECK)[code].read_text("utf-8"))
+    assert min(map(float, widths)) >= 1.1
 
 
 @pytest.mark.parametrize("suit", list(SIGN))

@@ -238,8 +238,8 @@ def _flame(base: Sequence[Point], tip: Point) -> Path:
     (tu, tv), sides = tip, []
     for u0, v0 in ((au, av), (bu, bv)):
         side = []
-        for i in range(9):
-            t = i / 8
+        for i in range(13):
+            t = i / 12
             sway = 0.042 * sin(t * 2 * pi) * (1 - t * 0.5)
             du, dv = tu - (au + bu) / 2, tv - (av + bv) / 2
             n = (du * du + dv * dv) ** 0.5
@@ -269,8 +269,8 @@ def schilten(p: SimpleNamespace = SWISS) -> Art:
     tear = Art(p.ink, 1.6).fill("M-9 -7L9 -6L8 8L-8 7Z", p.yellow2)
     tear.line("M-12 -3H-6M-12 3H-6M12 -3H6M12 3H6M-3 -10V-4M4 -10V-4M-3 10V4M4 11V5", 1.2)
     a.add(tear, at(x, y, 0.92, 12)).add(_sign(p, "schilten", 0.76)).add(_pole(p))
-    a.fill(f"M{POLE} 10L{POLE + 7} 28L{POLE} 37L{POLE - 7} 28Z", p.steel, w=2.2)
-    a.flat(f"M{POLE} 13L{POLE + 5.6} 28L{POLE} 35Z", p.steel2).line(f"M{POLE} 14V35", 1.4)
+    a.fill(f"M{POLE} 15L{POLE + 6.4} 29L{POLE} 37L{POLE - 6.4} 29Z", p.steel, w=2.2)
+    a.flat(f"M{POLE} 17L{POLE + 5.2} 29L{POLE} 35Z", p.steel2).line(f"M{POLE} 18V35", 1.4)
     a.fill(rect(POLE - 5.4, 36, 10.8, 7, 2), p.yellow, w=2)
     a.fill(f"M{POLE - 5} 44H{POLE + 5}L{POLE + 9} 58H{POLE - 9}Z", p.red, w=1.8)
     a.line(f"M{POLE - 2} 48L{POLE - 3.4} 56M{POLE + 2} 48L{POLE + 3.4} 56", 1.2)

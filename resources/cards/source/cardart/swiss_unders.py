@@ -174,7 +174,7 @@ def rosen_under(p: SimpleNamespace = SWISS) -> Art:
 
 
 def _bauble(p: SimpleNamespace, x: float, y: float) -> Art:
-    """Fool's stick with a little fool's head that grins back to the left; (x, y) is its face."""
+    """Fool's stick with a little fool's head that makes a face to the left; (x, y) is its face."""
     a = Art(p.ink, 2)
     a.fill(rect(x - 2.8, y + 26, 5.6, 140), p.brown, w=1.9)
     b = Art(p.ink, 2)
@@ -206,12 +206,14 @@ def _bauble(p: SimpleNamespace, x: float, y: float) -> Art:
     b.fill(
         "M-12 11.4C-6 13 2 12.4 7 8.4C7 14 2 17.6 -4 17.4C-8 17 -11 15 -12 11.4Z", p.white, w=1.5
     )
-    b.flat(ellipse(6.6, 5.4, 2.6), p.cheek)
+    b.fill("M-5 14.4C-2 12.6 2 12.4 4 12C6 18 4 24 0 24C-4 24 -6 19 -5 14.4Z", p.red, w=1.4)
+    b.line("M-.6 15L-.2 19", 1.2).flat(ellipse(6.6, 5.4, 2.6), p.cheek)
     return a.add(b, at(x, y, 0.9))
 
 
 def schellen_under(p: SimpleNamespace = SWISS) -> Art:
-    """The fool: three-pointed cap, bells at every tip; grins at his bauble, which grins back."""
+    """The fool: three-pointed cap, bells at every tip; grins at his bauble, which puts out its
+    tongue."""
     a = Art(p.ink, 2.4)
     body = "M40 196L52 166C62 150 90 142 120 141C150 142 180 150 190 166L206 196Z"
     a.fill(body, p.yellow)
