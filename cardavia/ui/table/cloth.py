@@ -3,54 +3,35 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QImage,
-    QPainter,
-    QPen,
-    QPixmap,
-    QPolygonF,
-    QRadialGradient,
-)
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
+from cardavia.ui.felt import felt, quick_felt
 from cardavia.ui.theme import Theme
 
 _LIGHT = QColor(255, 248, 225, 62)
 
 
-def cloth(kind: str, width: int, height: int, ratio: float, theme: Theme) -> QPixmap:
-    """The cloth `kind` (``vienna`` or ``swiss``) as a pixmap of this size in logical pixels."""
+def cloth(
+    kind: str, width: int, height: int, ratio: float, theme: Theme, fine: bool = True
+) -> QPixmap:
+    """The cloth `kind` (``vienna`` or ``swiss``) as a pixmap of this size in logical pixels.
+
+    Without `fine` it is made quickly, for a size that will not stand.
+    """
     pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    rect = QRectF(0, 0, width, height)
-    painter.fillRect(rect, theme.color("felt_at" if kind == "vienna" else "felt_ch"))
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(rect, _light_from_above(width, height))
+    colour = theme.color("felt_at" if kind == "vienna" else "felt_ch").rgba()
+    lit = (felt if fine else quick_felt)(width, height, colour)
+    # Not smoothed where pixels are finer: that would take the grain away again.
+    painter.drawImage(QRectF(0, 0, width, height), lit)
     if kind == "vienna":
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         _chequer(painter, width, height)
     else:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _stitching(painter, width, height)
     painter.end()
     return pixmap
-
-
-def _light_from_above(width: float, height: float) -> QImage:
-    """Light on the middle and shade at the edges, in small: it is stretched over the cloth."""
-    width, height = max(2, width / 6), max(2, height / 6)
-    gradient = QRadialGradient(QPointF(width / 2, height * 0.46), width * 0.62)
-    gradient.setColorAt(0, QColor(255, 255, 255, 22))
-    gradient.setColorAt(0.6, QColor(255, 255, 255, 4))
-    gradient.setColorAt(1, QColor(0, 0, 0, 46))
-    image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.fillRect(QRectF(0, 0, image.width(), image.height()), QBrush(gradient))
-    painter.end()
-    return image
 
 
 def _chequer(painter: QPainter, width: int, height: int) -> None:

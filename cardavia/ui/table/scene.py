@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from cardavia.core.cards import Card
 from cardavia.core.state import Seat
 from cardavia.core.table import Projection, Zone
-from cardavia.ui.faces import BACK, shadow_margin, shadowed
+from cardavia.ui.faces import shadow_margin, shadowed
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth
 from cardavia.ui.table.geometry import CORNER, Anchor, Spot, thrown
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 LIFT = 22.0
 PICKED = 34.0
 SUNK = 12.0
+
+STANDING = 160
+"""Milliseconds that a size must stand before the cloth is made with all care."""
 
 LYING = 24
 """Pictures of cards on their side that are kept; a table shows fewer than ten different ones."""
@@ -78,7 +81,11 @@ class TableScene(SignScene):
         self._order: list[str] = []
         self._deal = 0
         self._cloth_kind, self._faces = cloth_kind, faces
-        self._cloth: tuple[object, QPixmap] | None = None
+        self._cloth: tuple[tuple[int, int, float, str], QPixmap] | None = None
+        self._weaving = QTimer(self)
+        self._weaving.setSingleShot(True)
+        self._weaving.setInterval(STANDING)
+        self._weaving.timeout.connect(self._weave)
         self._lying: dict[tuple[int, bool, bool, int], QPixmap] = {}
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         faces.ready.connect(self._sharp)
@@ -169,13 +176,23 @@ class TableScene(SignScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         width, height = round(self.width()), round(self.height())
-        key = (width, height, self.ratio, self.theme.name)
+        look = (width, height, self.ratio, self.theme)
+        key = (*look[:3], self.theme.name)
         if self._cloth is None or self._cloth[0] != key:
-            self._cloth = (key, cloth(self._cloth_kind, width, height, self.ratio, self.theme))
+            # While the window is dragged wider a simpler cloth will do.
+            fine = self._cloth is None or self._cloth[0][:3] == key[:3]
+            self._cloth = (key, cloth(self._cloth_kind, *look, fine))
+            if not fine:
+                self._weaving.start()
         pixmap = self._cloth[1]
         r = self.ratio
         source = QRectF(rect.x() * r, rect.y() * r, rect.width() * r, rect.height() * r)
         painter.drawPixmap(QRectF(rect), pixmap, source)
+
+    def _weave(self) -> None:
+        """The size has stood for a moment: now the cloth is worth its care."""
+        self._cloth = None
+        self.update()
 
     # -- the pointer
 

@@ -173,11 +173,12 @@ class Marks(Sign):
         self.setVisible(bool(points))
         if points:
             xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
-            left, top = min(xs) - 8, min(ys) - 4
-            self.resize(QRectF(left, top, max(xs) + 8 - left, max(ys) + 4 - top))
+            left, top = min(xs) - 10, min(ys) - 4
+            self.resize(QRectF(left, top, max(xs) + 10 - left, max(ys) + 6 - top))
 
     def draw(self, painter: QPainter) -> None:
         gold = self.theme.color("playable")
+        side = round(5 * self.scaling)
         for x, y in self.points:
-            painter.fillRect(QRectF(x - 7, y - 2, 5, 5), gold)
-            painter.fillRect(QRectF(x + 2, y - 2, 5, 5), gold)
+            painter.fillRect(QRectF(x - side - 2, y - 2, side, side), gold)
+            painter.fillRect(QRectF(x + 2, y - 2, side, side), gold)

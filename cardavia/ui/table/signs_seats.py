@@ -70,12 +70,12 @@ class Plate(Sign):
         name = QFontMetricsF(self.font(15, 600)).horizontalAdvance(words.name)
         self._name_wide = min(name, room - chip)
         role = self.measure(words.role, self.font(12), room)
-        self._role_top = 26 * s
+        self._role_top = 25 * s
         tall = 44 * s + max(0.0, role.height() - 18 * s) if words.role else 32 * s
         wide = max(self._name_wide + chip, role.width())
         if words.quota:
-            self._quota_top = tall - (3 * s if words.role else 6 * s)
-            tall += 21 * s
+            self._quota_top = tall - (1 if words.role else 5) * s
+            tall += 22 * s
             wide = max(wide, self._quota_wide())
         self.resize(QRectF(0, 0, round(self._indent + wide + 16 * s), round(tall)))
         return self.box.width(), self.box.height()
