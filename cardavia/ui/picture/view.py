@@ -6,7 +6,15 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QPaintEngine, QPainter, QPaintEvent, QRegion, QShowEvent
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QPaintEngine,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 from shiboken6 import isValid
 
@@ -158,6 +166,10 @@ class PictureView(QGraphicsView):
             self.viewport().update()
 
     # -- life
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave every key to whoever holds the view: arrows would scroll, and go no further."""
+        event.ignore()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -57,6 +57,21 @@ def test_a_whole_deal_is_played_by_keys_and_the_next_one_dealt(sit: Sit) -> None
     assert page.moment.projection.deal == deals + 1
 
 
+def test_arrows_home_and_end_walk_along_the_hand(sit: Sit) -> None:
+    player = sit()
+    page, last = player.page, len(player.page.hand.cards) - 1
+    walked = []
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        player.key(key)
+        walked.append(page.access.focus_index())
+    assert walked == [0, 1, 0, last]
+    player.key(Qt.Key.Key_Home)
+    assert page.access.focus_index() == 0
+    player.key(Qt.Key.Key_End)
+    assert page.access.focus_index() == last
+    assert page.hand.items[last].lifted
+
+
 def test_a_double_click_plays_one_card(sit: Sit) -> None:
     player = sit()
     before = len(player.page.controller.session.record.actions)
