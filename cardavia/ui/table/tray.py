@@ -204,7 +204,7 @@ class TrayView(Themed, QWidget):
         self._room = room
         metrics = Metrics(self.theme, max(1.0, min(1.3, room.u)), room.compact)
         self._tag.metrics = metrics
-        pad = metrics(16 if room.compact else 23)
+        pad = metrics(15 if room.compact else 23)
         edge = 8 if room.compact else 16
         wide = self.body.wanted(room.felt.width() - 2 * (pad + edge), metrics)
         y = self._lay_head(SHADE + pad, SHADE + metrics(12 if room.compact else 14), wide, metrics)
@@ -279,11 +279,7 @@ class TrayView(Themed, QWidget):
         if self.hasty or not self.ready:
             return
         if isinstance(body, StepsBody) and option.choice is None:
-            if option is body.undo:
-                self.picks.undo()
-            elif option is body.clear:
-                self.picks.clear()
-            elif option.closed:
+            if option.closed:
                 self.incomplete.emit(option.said.reason)
             return
         choice = option.choice

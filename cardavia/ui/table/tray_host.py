@@ -21,6 +21,9 @@ from cardavia.ui.table.tray_bodies import Kit
 if TYPE_CHECKING:
     from cardavia.ui.table.page import TablePage
 
+EDGE = 4.0
+"""Room left between a plate that has moved aside and the tray, or the edge of the felt."""
+
 Key = Qt.Key
 _PRESSES = (Key.Key_Return, Key.Key_Enter, Key.Key_Space)
 
@@ -123,9 +126,28 @@ class Trays(QObject):
         self.view.place(Room(QRect(felt), top, geometry.u, geometry.text))
         paper = self.view.covered().translated(-felt.topLeft())
         page.scene.blocked = (Box(paper.x(), paper.y(), paper.width(), paper.height()),)
-        own, plate = page.scene.plate_box(page.controller.me), page.scene.plate(page.controller.me)
-        if own is not None and plate is not None and paper.intersects(_rect(own)):
-            plate.hide()  # half a name would look like a fault, and the tray speaks to its owner
+        self._make_way(paper)
+
+    def _make_way(self, paper: QRect) -> None:
+        """Let no plate be half covered: half a name would look like a fault.
+
+        The own plate goes, for the tray speaks to its owner; others move aside.
+        """
+        page = self._page
+        moment = page.moment
+        for info in moment.projection.seats if moment is not None else ():
+            plate, box = page.scene.plate(info.seat), page.scene.plate_box(info.seat)
+            if plate is None or box is None or not paper.intersects(_rect(box)):
+                continue
+            if info.seat == page.controller.me:
+                plate.hide()
+            elif box.x + box.width / 2 < paper.center().x():
+                left = max(EDGE, paper.left() - box.width - EDGE)
+                plate.setPos(plate.x() + left - box.x, plate.y())
+            else:
+                right = page.scene.geometry.width - box.width - EDGE
+                left = min(right, paper.right() + 1 + EDGE)
+                plate.setPos(plate.x() + left - box.x, plate.y())
 
     def go_on(self) -> bool:
         """End a notice; False when none lies there."""

@@ -205,10 +205,7 @@ def paint_tile(painter: QPainter, option: Option, rect: QRectF, ink: Ink) -> Non
     at = QRectF((left - side) / 2 + s(1), rect.center().y() - side / 2, side, side)
     paint_sign(painter, option, at, ink)
     lines = s.lines(said.line, line, rect.width() - left - s(8))
-    block = s.step(title) + len(lines) * s.step(line)
-    top = max((rect.height() - block) / 2, s.flag.height() + s(1))
-    if left + s.advance(said.label, title, 600) < rect.width() - s.flag.width() - s(2):
-        top = (rect.height() - block) / 2
+    top = s.flag.height() + s(1)  # the same on every tile, clear of the flag
     painter.setPen(_text_colour(option, ink))
     _line(painter, said.label, left, top, s.step(title), s.font(title, 600))
     if ink.text == "ink":

@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from cardavia.controller import MatchController
 from cardavia.engine.workers import WorkerPool
 from cardavia.ui.table.page import TablePage
+from tests.gallery.still import Plate, StillController
 from tests.ui.table.tablekit import Player, session, still_context
+from tests.ui.table.traykit import PLATES, Chooser
 
 
 @pytest.fixture
@@ -44,6 +46,38 @@ def sit(qtbot: QtBot, pool: WorkerPool) -> Iterator[Callable[..., Player]]:
         return player
 
     yield make
+    _clear_away(pages)
+
+
+@pytest.fixture
+def lay(qtbot: QtBot) -> Iterator[Callable[..., Chooser]]:
+    """Lays a tray: `lay(name of a plate or a plate, size=, context=, wait=)`."""
+    pages: list[TablePage] = []
+
+    def make(
+        plate: str | Plate,
+        size: tuple[int, int] = (1280, 744),
+        context: Any = None,
+        wait: bool = True,
+    ) -> Chooser:
+        controller = StillController(PLATES[plate] if isinstance(plate, str) else plate)
+        page = TablePage(controller, context or still_context())  # type: ignore[arg-type]
+        pages.append(page)
+        page.resize(*size)
+        page.show()
+        page.activateWindow()
+        QTest.qWaitForWindowActive(page)
+        page.start()
+        chooser = Chooser(page, controller)
+        if wait and page.trays.open:
+            chooser.wait_a_moment()
+        return chooser
+
+    yield make
+    _clear_away(pages)
+
+
+def _clear_away(pages: list[TablePage]) -> None:
     for page in pages:
         if not shiboken6.isValid(page):
             continue
