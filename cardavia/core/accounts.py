@@ -35,13 +35,15 @@ class Grid:
     """A small table: headings, rows; a cell that is None shows a dash.
 
     `head` names the columns of the cells, and before them the words if it is one longer. `brief`
-    is the button that opens it where there is no room to show it.
+    is the button that opens it where there is no room to show it. Figures in the first `signed`
+    columns of cells are balances: a plus stands before a gain.
     """
 
     title: Msg
     head: tuple[Msg, ...]
     rows: tuple[GridRow, ...]
     brief: Msg | None = None
+    signed: int = 0
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 
+from cardavia.core.accounts import Grid, Ledger
+from cardavia.core.table import DealSheet
 from cardavia.ui.motion import glide
 from cardavia.ui.table.match_result import Figure, MatchResult
-from cardavia.ui.table.results import DealResult, Result
+from cardavia.ui.table.result_frame import Kit, Result
+from cardavia.ui.table.results import ACCOUNT, TRICKS, WIDE, DealResult
+from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 
 if TYPE_CHECKING:
     from cardavia.ui.table.page import TablePage
@@ -26,7 +30,6 @@ class Endings:
     def __init__(self, page: TablePage, figures: Figures) -> None:
         self._page, self._figures = page, figures
         self.sheet: Result | None = None
-        self._match_shown = False
 
     @property
     def open(self) -> bool:
@@ -36,7 +39,6 @@ class Endings:
     def close(self) -> None:
         """Take the sheet away."""
         sheet, self.sheet = self.sheet, None
-        self._match_shown = False
         if sheet is not None:
             had_focus = sheet.isAncestorOf(sheet.window().focusWidget() or sheet)
             sheet.hide()
@@ -45,8 +47,16 @@ class Endings:
                 self._page.setFocus()
 
     def step_back(self) -> bool:
-        """From the list of tricks back to the count; False when the count is shown."""
-        return isinstance(self.sheet, DealResult) and self.sheet.turn_back()
+        """One step back: to the account, from the session to the deal, from a question to it."""
+        if isinstance(self.sheet, DealResult):
+            return self.sheet.turn_back()
+        if isinstance(self.sheet, ConfirmSheet):
+            self._show_session()
+            return True
+        if isinstance(self.sheet, SessionSheet):
+            self._show_deal()
+            return True
+        return False
 
     def show(self) -> None:
         """Show the result of the deal that is over, if none is shown."""
@@ -55,38 +65,59 @@ class Endings:
 
     def renew(self) -> None:
         """Show the same sheet again: language, theme or size of the window have changed."""
-        if self.sheet is None:
+        sheet = self.sheet
+        if sheet is None:
             return
-        match = self._match_shown
+        again = {
+            MatchResult: self._show_match,
+            SessionSheet: self._show_session,
+            ConfirmSheet: self._ask_restart,
+        }.get(type(sheet), self._show_deal)
+        page = sheet.shown if isinstance(sheet, DealResult) else ""
         self.close()
-        if match:
-            self._show_match()
-        else:
-            self._show_deal()
+        again()
+        if page and isinstance(self.sheet, DealResult) and page in (ACCOUNT, TRICKS):
+            self.sheet.show_page(page)
 
     def place(self) -> None:
         """Lay the sheet over the felt, or over felt and panel."""
-        if self.sheet is None:
+        sheet = self.sheet
+        if sheet is None:
             return
-        page = self._page
-        over = page.rect() if self._match_shown else page.view.geometry()
-        if isinstance(self.sheet, DealResult) and self.sheet.small != self._small():
-            self.renew()
-            return
-        self.sheet.setGeometry(over)
+        if isinstance(sheet, DealResult):
+            over = self._over(sheet.data)
+            form = (self._small(over), min(over.width() - 48, sheet.WIDEST) >= WIDE)
+            if (sheet.small, sheet.beside) != form:
+                self.renew()
+                return
+        else:
+            over = self._page.rect()
+        sheet.setGeometry(over)
 
     def go_on(self) -> None:
-        """The next step: the next deal, the match result, a rematch."""
+        """The next step: the next deal, the match result, a rematch, back to the deal."""
         if isinstance(self.sheet, MatchResult):
             self._page.rematch_wanted.emit()
+        elif self.step_back():
+            return
         elif self._page.controller.match_sheet() is not None:
             self._show_match()
         else:
             self._page.next_deal()
 
-    def _small(self) -> bool:
-        view = self._page.view
-        return view.width() < 900 or view.height() < 660
+    def _over(self, data: DealSheet) -> QRect:
+        """What the result covers: a settlement is what the panel says, in full."""
+        page = self._page
+        return page.rect() if isinstance(data.account, Ledger) else page.view.geometry()
+
+    @staticmethod
+    def _small(over: QRect) -> bool:
+        return over.width() < 900 or over.height() < 660
+
+    def _kit(self) -> Kit:
+        page = self._page
+        deck, faces = page.controller.deck, page.context.faces
+        return Kit(page.theme, page.texts, faces, deck, page.scene.variant)
 
     def _show_deal(self) -> None:
         page = self._page
@@ -94,24 +125,58 @@ class Endings:
         if data is None:
             return
         self.close()
-        last = page.controller.match_sheet() is not None
+        over = self._over(data)
         sheet = DealResult(
             data,
-            page.theme,
-            page.texts,
-            page.context.faces,
-            page.controller.deck,
-            page.scene.variant,
+            self._kit(),
             page,
-            self._small(),
+            over.width(),
+            self._small(over),
             self._help_line(data.deal),
-            last,
+            page.controller.match_sheet() is not None,
+            self._session() is not None,
         )
         sheet.next_wanted.connect(self.go_on)
+        sheet.session_wanted.connect(self._show_session)
+        sheet.copied.connect(self._copied)
         number, dealer = data.deal_number, data.dealer
         sheet.again_wanted.connect(lambda: page.same_deal_wanted.emit(number, dealer))
         self._open(sheet)
         page.access.announce(sheet.spoken())
+
+    def _copied(self) -> None:
+        text = self._page.texts.t("result.copied")
+        self._page.write_foot(text)
+        self._page.access.announce(text)
+
+    # -- a session without an end
+
+    def _session(self) -> Grid | None:
+        """The sheet of a session in which balances run on, if the game keeps one."""
+        moment = self._page.moment
+        if moment is None or moment.projection.score.kind != "purse":
+            return None
+        return next((part for part in moment.projection.parts if isinstance(part, Grid)), None)
+
+    def _show_session(self) -> None:
+        page, grid = self._page, self._session()
+        if grid is None or page.moment is None:
+            return
+        self.close()
+        sheet = SessionSheet(grid, page.moment.projection.score, self._kit(), page)
+        sheet.back_wanted.connect(self._show_deal)
+        sheet.restart_wanted.connect(self._ask_restart)
+        sheet.copied.connect(self._copied)
+        self._open(sheet)
+
+    def _ask_restart(self) -> None:
+        page = self._page
+        self.close()
+        sheet = ConfirmSheet(page.theme, page.texts, page)
+        sheet.confirmed.connect(page.rematch_wanted)
+        sheet.cancelled.connect(self._show_session)
+        self._open(sheet)
+        page.access.announce(sheet.accessibleName())
 
     def _help_line(self, deal: int) -> str:
         help_taken = self._page.controller.help(deal)
@@ -129,7 +194,6 @@ class Endings:
         if data is None:
             return
         self.close()
-        self._match_shown = True
         sheet = MatchResult(data, self._figures(), page.theme, page.texts, page)
         sheet.rematch_wanted.connect(page.rematch_wanted)
         sheet.leave_wanted.connect(page.leave)

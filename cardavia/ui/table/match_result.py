@@ -9,11 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.state import Msg
 from cardavia.core.table import MatchSheet
-from cardavia.ui.table.result_parts import BigFigure, DealsLedger, Mark, Standing
-from cardavia.ui.table.results import Result
+from cardavia.ui.table.panel_frame import natural_height
+from cardavia.ui.table.result_frame import Result
+from cardavia.ui.table.result_parts import ARROW, BigFigure, DealsLedger, Mark, Standing
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import CapsHeading, Hairline, Label, Squares
+
+ROWS = (38, 35, 32, 29)
+"""Heights of a deal's row, the roomiest first."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +79,8 @@ class MatchResult(Result):
         heading = CapsHeading(self.theme)
         heading.setText(self.texts.t("result.by_deal"))
         column.addWidget(heading)
-        column.addWidget(self._ledger())
+        self.deals = self._ledger()
+        column.addWidget(self.deals)
         if figures:
             row = QHBoxLayout()
             row.setSpacing(24)
@@ -84,6 +89,19 @@ class MatchResult(Result):
             column.addLayout(row)
         column.addStretch(1)
         return body
+
+    def place(self) -> None:
+        """Lay it in the middle, the rows of the deals as tall as there is room for."""
+        super().place()
+        self.column.activate()
+        body = self.area.widget()
+        layout = body.layout() if body is not None else None
+        if layout is None:
+            return
+        for row in ROWS:
+            self.deals.set_row(row)
+            if natural_height(layout, self.area.width() - 2) <= self.area.viewport().height():
+                break
 
     def _figure(self, figure: Figure) -> BigFigure:
         texts = self.texts
@@ -97,11 +115,18 @@ class MatchResult(Result):
         row.setSpacing(40)
         row.addStretch(1)
         standings = [
-            Standing(self.theme, index == 0, texts.msg(line.name), line.value, sheet.score.start)
+            Standing(
+                self.theme,
+                index == 0,
+                texts.msg(line.name),
+                line.value,
+                sheet.score.start,
+                sheet.score.kind,
+            )
             for index, line in enumerate(sheet.score.rows)
         ]
         for standing in standings:
-            standing.setFixedWidth(160)
+            standing.setFixedWidth(standing.sizeHint().width())
         row.addWidget(standings[0])
         if sheet.mark is not None:
             middle = QVBoxLayout()
@@ -122,20 +147,21 @@ class MatchResult(Result):
         return row
 
     def _ledger(self) -> DealsLedger:
-        texts, t = self.texts, self.texts.t
-        names = tuple(texts.msg(row.name) for row in self.data.score.rows)
-        keys = ("table.deal", "result.winner", "result.why", "table.worth")
-        head = (*(t(key) for key in keys), *names)
+        """Every deal; what it was worth only where a deal has one winner."""
+        texts, t, sheet = self.texts, self.texts.t, self.data
+        names = tuple(texts.msg(row.short or row.name) for row in sheet.score.rows)
+        worth = sheet.score.kind == "squares"
+        figures = (t("table.worth"), *names) if worth else names
+        head = (t("table.deal"), t("result.winner"), t("result.why"), *figures)
         rows = []
-        for deal in self.data.deals:
+        for deal in sheet.deals:
             scores = tuple(
-                f"{before} → {after}" if before != after else str(after)
+                f"{before} {ARROW} {after}" if before != after else str(after)
                 for before, after in zip(deal.before, deal.after, strict=True)
             )
-            why = texts.msg(deal.why)
-            name = texts.msg(deal.winner_name)
-            rows.append((str(deal.number), name, why, str(deal.worth), *scores))
-        return DealsLedger(self.theme, head, rows, [deal.winner == 0 for deal in self.data.deals])
+            words = (str(deal.number), texts.msg(deal.winner_name), texts.msg(deal.why))
+            rows.append((*words, str(deal.worth), *scores) if worth else (*words, *scores))
+        return DealsLedger(self.theme, head, rows, len(names))
 
     def _foot(self) -> None:
         self.column.addWidget(Hairline(self.theme))

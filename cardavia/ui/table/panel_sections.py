@@ -20,6 +20,7 @@ from cardavia.ui.table.quota_bars import QuotaBars
 from cardavia.ui.table.small_cards import TrickLine
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
+from cardavia.ui.variants import FOUR
 from cardavia.ui.widgets import (
     Button,
     CapsHeading,
@@ -98,7 +99,7 @@ class PartSection(Section):
         texts, body = self.tools.texts, self.body
         self.heading.setText(texts.msg(part.title))
         if isinstance(part, Grid) and isinstance(body, GridTable):
-            body.four_colour = bool(variant)
+            body.four_colour = FOUR in variant.split("+")
             limit = (MANY if self.tools.form.scale > 1 else FEW) if part.brief else 0
             body.show_grid(part, texts, limit)
         elif isinstance(part, Facts) and isinstance(body, FactsTable):

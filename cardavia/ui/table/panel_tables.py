@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardavia.core.accounts import Grid, GridRow
+from cardavia.core.state import Msg
 from cardavia.ui.table.drawn import Drawn
-from cardavia.ui.table.purse import MINUS, balance
+from cardavia.ui.table.purse import MINUS, balance, signed
 from cardavia.ui.table.small_cards import wrapped
 from cardavia.ui.table.suit_sign import paint_sign
 from cardavia.ui.texts import Texts
@@ -36,23 +37,23 @@ class Line:
     strong: bool
 
 
-def cell_text(texts: Texts, cell: object) -> str:
+def cell_text(texts: Texts, cell: Msg | int | None, with_plus: bool) -> str:
     """A cell in words: a figure with a true minus, a text, or a dash."""
     if cell is None:
         return NOTHING
     if isinstance(cell, int):
-        return balance(cell)
-    return texts.msg(cell)  # type: ignore[arg-type]
+        return signed(cell) if with_plus else balance(cell)
+    return texts.msg(cell)
 
 
-def grid_line(texts: Texts, row: GridRow) -> Line:
+def grid_line(texts: Texts, grid: Grid, row: GridRow) -> Line:
     """A row of a grid in words."""
     return Line(
         "" if row.number is None else str(row.number),
         texts.msg(row.label),
         row.sign,
         texts.msg(row.note) if row.note else "",
-        tuple(cell_text(texts, cell) for cell in row.cells),
+        tuple(cell_text(texts, c, i < grid.signed) for i, c in enumerate(row.cells)),
         row.strong,
     )
 
@@ -62,7 +63,7 @@ def grid_text(texts: Texts, grid: Grid) -> list[str]:
     heads = [texts.msg(head) for head in grid.head]
     found = []
     for row in grid.rows:
-        line = grid_line(texts, row)
+        line = grid_line(texts, grid, row)
         names = heads[-len(line.cells) :] if line.cells else []
         cells = (
             texts.t("table.cell", name=name, value=value)
@@ -87,6 +88,8 @@ class GridTable(Drawn):
         super().__init__(theme, scale)
         self.roomy, self.striped = roomy, striped
         self.four_colour = False
+        self.headed = True
+        """False where a `GridHead` stands over it, so that it can scroll."""
         self.head: tuple[str, ...] = ()
         self.lines: list[Line] = []
         self.rule_above_last = False
@@ -98,7 +101,7 @@ class GridTable(Drawn):
         """Show the table, with `limit` only its last rows."""
         rows = grid.rows[-limit:] if limit else grid.rows
         self.head = tuple(texts.msg(head) for head in grid.head)
-        self.lines = [grid_line(texts, row) for row in rows]
+        self.lines = [grid_line(texts, grid, row) for row in rows]
         self.rule_above_last = bool(rows) and rows[-1].strong and rows[-1].total
         self.setAccessibleName("\n".join(grid_text(texts, grid)))
         self.updateGeometry()
@@ -113,7 +116,7 @@ class GridTable(Drawn):
     def tall_at(self, width: float) -> float:
         """The head, the rows, and a second line where a label must be wrapped."""
         self._settle(width)
-        return 30 + sum(self._heights(width))
+        return (30 if self.headed else 2) + sum(self._heights(width))
 
     def cramped(self, width: float) -> bool:
         """True where many rows must be wrapped, however close the columns stand."""
@@ -201,6 +204,18 @@ class GridTable(Drawn):
         p, wide = self.px, self.width()
         self._settle(wide)
         edges = self._columns(wide)
+        if self.headed:
+            self.draw_head(painter)
+        y = p(28 if self.headed else 0)
+        for index, (line, tall) in enumerate(zip(self.lines, self._heights(wide), strict=True)):
+            last = index == len(self.lines) - 1
+            self._line(painter, line, QRectF(0, y, wide, p(tall)), edges, index, last)
+            y += p(tall)
+
+    def draw_head(self, painter: QPainter) -> None:
+        """The names of the columns and the line under them."""
+        p, wide = self.px, self.width()
+        edges = self._columns(wide)
         columns = edges[1:]
         count = len(columns)
         left = p(10) if self.striped else 0.0
@@ -212,11 +227,6 @@ class GridTable(Drawn):
         for x, text in zip(columns, heads, strict=False):
             self.write(painter, text, x, p(15), 13, "ink2", 600, align=1)
         painter.fillRect(QRectF(0, round(p(24)), wide, 1), self.tint("line2"))
-        y = p(28)
-        for index, (line, tall) in enumerate(zip(self.lines, self._heights(wide), strict=True)):
-            last = index == len(self.lines) - 1
-            self._line(painter, line, QRectF(0, y, wide, p(tall)), edges, index, last)
-            y += p(tall)
 
     def _line(
         self,
@@ -261,3 +271,18 @@ class GridTable(Drawn):
             px = self._figure(line.strong) / self.scaling if serif else size
             token = "ink2" if text == NOTHING else "ink"
             self.write(painter, text, edge, base + p(1), px, token, weight, serif, 1)
+
+
+class GridHead(Drawn):
+    """The head of a table that scrolls under it."""
+
+    def __init__(self, theme: Theme, table: GridTable) -> None:
+        super().__init__(theme)
+        self._table = table
+        table.headed = False
+
+    def tall(self) -> float:
+        return 26
+
+    def draw(self, painter: QPainter) -> None:
+        self._table.draw_head(painter)

@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from cardavia.core.cards import Card
 from cardavia.ui.faces import Faces
 from cardavia.ui.table.drawn import Drawn, draw_squares
-from cardavia.ui.table.small_cards import draw_mini
+from cardavia.ui.table.purse import MINUS, signed
+from cardavia.ui.table.small_cards import RATIO, SmallCards, row_width
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Paragraph, Themed, box, paint_icon
 
-MINUS = "−"
+ARROW = "→"
+"""Between a score before and after."""
 
 
 @dataclass(frozen=True)
@@ -30,43 +32,27 @@ class CountRow:
     pale: bool = False
 
 
-class Cards(Drawn):
-    """Base of parts that show small cards."""
-
-    def __init__(self, theme: Theme, faces: Faces, deck: str, variant: str) -> None:
-        super().__init__(theme)
-        self._faces, self._deck, self.variant = faces, deck, variant
-        faces.ready.connect(self._sharp)
-
-    def _sharp(self, deck: str, code: str) -> None:
-        if deck == self._deck:
-            self.update()
-
-    def minis(
-        self, painter: QPainter, cards: tuple[Card, ...], x: float, middle: float, width: float
-    ) -> float:
-        """Draw small cards that overlap; returns their right edge."""
-        width = round(width)
-        step = round(width * 0.82)
-        for card in cards:
-            at = QPointF(x, middle)
-            draw_mini(painter, self._faces, self._deck, card, at, width, self)
-            x += step
-        return x - step + width
-
-    @staticmethod
-    def minis_width(cards: tuple[Card, ...], width: float) -> float:
-        """How wide these small cards lie."""
-        width = round(width)
-        return width + round(width * 0.82) * (len(cards) - 1) if cards else 0
-
-
 TAIL = 92
 """Width of the two columns of figures at the right end of a count."""
 
+COUNT_FORMS = (
+    (14, 74, 16, 0.82),
+    (14, 0, 10, 0.82),
+    (14, 0, 10, 0.6),
+    (13, 0, 8, 0.6),
+    (12, 0, 8, 0.5),
+    (11, 0, 6, 0.4),
+)
+"""Size of type, least width of the labels, gap, and how far cards lie apart in card widths."""
 
-class CountTable(Cards):
-    """How a player's card points add up, line by line."""
+
+class CountTable(SmallCards):
+    """How a player's card points add up, line by line.
+
+    The cards are as wide in a low line as in a tall one: they look out of it, index and head.
+    """
+
+    CARD = 36
 
     def __init__(
         self, theme: Theme, faces: Faces, deck: str, variant: str, rows: list[CountRow]
@@ -76,47 +62,60 @@ class CountTable(Cards):
         lines = [f"{r.label}: {r.detail}, {r.plus}, {r.total}" for r in rows]
         self.setAccessibleName("\n".join(lines))
 
+    def __len__(self) -> int:
+        return len(self._rows)
+
     def set_row(self, height: int) -> None:
         """Let every line be this tall."""
         self._row = height
         self.updateGeometry()
         self.update()
 
-    def tall(self) -> float:
-        return self._row * len(self._rows)
+    def pictured(self) -> tuple[Card, ...]:
+        return tuple(card for row in self._rows for card in row.cards)
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self._row * len(self._rows))
 
     def draw(self, painter: QPainter) -> None:
-        p, wide = self.px, self.width()
-        card = p(min(29, (self._row - 5) / 1.55))
-        first, gap, size = self._columns(card)
+        p, wide, tall = self.px, self.width(), self._row
+        first, gap, size, step = self._columns()
         for index, row in enumerate(self._rows):
-            top = p(self._row * index)
-            middle = top + p(self._row) / 2
+            top = tall * index
+            middle = top + tall / 2
             token = "ink2" if row.pale else "ink"
             self.write(painter, row.label, 0, middle + p(5), 15, token, 600, room=first - 6)
-            x = self.minis(painter, row.cards, first, middle, card) + gap
+            cut = min(tall - 5.0, self.CARD * RATIO)
+            whole = cut >= self.CARD * RATIO
+            at = middle if whole else top + tall - cut / 2 - 1
+            self.minis(painter, row.cards, first, at, self.CARD, step, cut)
             self.write(painter, row.total, wide, middle + p(6), 20, token, 600, True, 1)
             self.write(painter, row.plus, wide - p(48), middle + p(6), 18, token, 500, True, 1)
+            x = first + self._pictures(step) + gap
             room = wide - p(TAIL) - x
             self.write(painter, row.detail, x, middle + p(5), size, "ink2", room=room)
-            painter.fillRect(QRectF(0, top + p(self._row) - 1, wide, 1), self.tint("line"))
+            painter.fillRect(QRectF(0, top + tall - 1, wide, 1), self.tint("line"))
 
-    def _columns(self, card: float) -> tuple[float, float, int]:
-        """Where the pictures begin, the gap behind them, and a size at which all details fit.
+    def _pictures(self, step: float) -> float:
+        return max(row_width(len(row.cards), self.CARD, step) for row in self._rows)
 
-        The gaps shrink before the type does, and one size holds for all lines.
+    def _columns(self) -> tuple[float, float, int, float]:
+        """Where the pictures begin, the gap behind them, a size of type, how far cards lie apart.
+
+        The gaps shrink first, then cards lie closer, then the type gets smaller, until all details
+        fit; one size holds for all lines.
         """
-        p = self.px
+        p, card = self.px, self.CARD
         labels = QFontMetricsF(self.theme.font(15, weight=600))
         widest = max(labels.horizontalAdvance(row.label) for row in self._rows)
-        pictures = max(self.minis_width(row.cards, card) for row in self._rows)
-        for size, least, gap in ((14, 74, 16), (14, 0, 10), (13, 0, 8), (12, 0, 8), (11, 0, 6)):
+        for size, least, gap, share in COUNT_FORMS:
             first = max(p(least), widest + p(gap))
-            room = self.width() - p(TAIL) - first - pictures - p(gap)
+            step = card * share
+            room = self.width() - p(TAIL) - first - self._pictures(step) - p(gap)
             details = QFontMetricsF(self.theme.font(size))
             if all(details.horizontalAdvance(row.detail) <= room for row in self._rows):
                 break
-        return first, p(gap), size
+        return first, p(gap), size, step
 
 
 class Step(Themed, QWidget):
@@ -187,76 +186,46 @@ class ScoreChange(Drawn):
             self.write(painter, words, x, middle + p(6), 16, "ink2", serif=True, align=1)
 
 
-class OpenCards(Cards):
-    """A hand that was hidden, open now."""
+class Standing(Drawn):
+    """A side's final score: name, figure, and how far it has come.
+
+    `kind` and `start` are those of the score: squares that are left, a bar towards the aim, or a
+    balance alone; ``pot`` is what lies in the pot.
+    """
 
     def __init__(
-        self,
-        theme: Theme,
-        faces: Faces,
-        deck: str,
-        variant: str,
-        label: str,
-        cards: tuple[Card, ...],
-        spoken: str,
+        self, theme: Theme, own: bool, name: str, value: int, start: int, kind: str = "squares"
     ) -> None:
-        super().__init__(theme, faces, deck, variant)
-        self.label, self.cards, self._card = label, cards, 40
-        self.setAccessibleName(spoken)
-
-    def set_card(self, width: int) -> None:
-        """Let the cards be this wide."""
-        self._card = width
-        self.updateGeometry()
-        self.update()
-
-    def _left(self) -> float:
-        metrics = QFontMetricsF(self.theme.font(14, weight=600))
-        return metrics.horizontalAdvance(self.label) + 14
-
-    def tall(self) -> float:
-        return self._card * 1.55 + 8
-
-    def sizeHint(self) -> QSize:
-        step = round(self._card * 0.82)
-        wide = self._left() + step * (len(self.cards) - 1) + self._card + 6
-        return QSize(round(wide), round(self._card * 1.55 + 8))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def draw(self, painter: QPainter) -> None:
-        middle = self.height() / 2
-        self.write(painter, self.label, 0, middle + 5, 14, weight=600)
-        self.minis(painter, self.cards, self._left(), middle, self._card)
-
-
-class Standing(Drawn):
-    """A player's final score: name, figure, squares."""
-
-    def __init__(self, theme: Theme, own: bool, name: str, value: int, start: int) -> None:
         super().__init__(theme)
-        self.own, self.name, self.value, self.start = own, name, value, start
-        self.setAccessibleName(f"{name}: {value}")
+        self.own, self.name, self.value, self.start, self.kind = own, name, value, start, kind
+        self.figure = signed(value) if kind == "purse" else str(value)
+        self.setAccessibleName(f"{name}: {self.figure}")
 
     def tall(self) -> float:
-        return 112
+        return 84 if self.kind in ("purse", "pot") else 112
 
     def sizeHint(self) -> QSize:
-        return QSize(160, 112)
+        name = QFontMetricsF(self.theme.font(16, weight=600)).horizontalAdvance(self.name)
+        return QSize(max(160, round(name) + 8), round(self.px(self.tall())))
 
     def draw(self, painter: QPainter) -> None:
         middle = self.width() / 2
         for text, base, px, weight, serif in (
             (self.name, 22, 16, 600, False),
-            (str(self.value), 74, 46, 500, True),
+            (self.figure, 74, 46, 500, True),
         ):
             font = self.theme.font(px, serif=serif, weight=weight)
             half = QFontMetricsF(font).horizontalAdvance(text) / 2
-            self.write(painter, text, middle - half, base, px, "ink", weight, serif)
-        at = QPointF(round(middle - (self.start * 18 - 5) / 2), 88)
+            self.write(painter, text, middle - half, self.px(base), px, "ink", weight, serif)
         fill = self.tint("accent" if self.own else "ink2")
-        draw_squares(painter, at, self.value, self.start, 13, 5, fill, self.tint("line2"))
+        if self.kind == "squares":
+            at = QPointF(round(middle - (self.start * 18 - 5) / 2), 88)
+            draw_squares(painter, at, self.value, self.start, 13, 5, fill, self.tint("line2"))
+        elif self.kind == "slate":
+            rect = QRectF(round(middle - 75), round(self.px(90)), 150, 9)
+            box(painter, rect, None, self.tint("line2"), 0, 1.2)
+            done = rect.width() * min(1.0, self.value / self.start)
+            painter.fillRect(QRectF(rect.left(), rect.top(), done, rect.height()), fill)
 
 
 class Mark(Drawn):
@@ -284,25 +253,53 @@ class Mark(Drawn):
 
 
 class DealsLedger(Drawn):
-    """Deal by deal: number, winner, why, worth, and the scores before and after."""
+    """Deal by deal: number, winner, why, worth if there is one, the scores before and after.
 
-    ROW = 38
+    `head` and `rows` begin with number, winner and why; figures follow. The last `scores` of them
+    are scores, of which only those that have changed stand in bold.
+    """
 
     def __init__(
-        self, theme: Theme, head: tuple[str, ...], rows: list[tuple[str, ...]], won: list[bool]
+        self, theme: Theme, head: tuple[str, ...], rows: list[tuple[str, ...]], scores: int
     ) -> None:
         super().__init__(theme)
-        self.head, self.rows, self.won = head, rows, won
+        self._row_tall = 38
+        self.head, self.rows, self.scores = head, rows, scores
         self.setAccessibleName("\n".join(", ".join(row) for row in rows))
 
+    def set_row(self, height: int) -> None:
+        """Let every row be this tall."""
+        self._row_tall = height
+        self.updateGeometry()
+        self.update()
+
     def tall(self) -> float:
-        return 34 + self.ROW * len(self.rows)
+        return 34 + self._row_tall * len(self.rows)
+
+    def _columns(self) -> tuple[list[float], list[float]]:
+        """Left edges of the words, right edges of the figures."""
+        p = self.px
+        small = QFontMetricsF(self.theme.font(13, weight=600))
+        bold = QFontMetricsF(self.theme.font(15, weight=600))
+        serif = QFontMetricsF(self.theme.font(18, serif=True, weight=600))
+        winner = max([small.horizontalAdvance(self.head[1]), *self._widths(bold, 1)])
+        left = p(10)
+        starts = [left, left + p(60), left + p(60) + max(p(64), winner) + p(16)]
+        ends: list[float] = []
+        x = self.width() - p(10)
+        for column in reversed(range(3, len(self.head))):
+            ends.insert(0, x)
+            head = small.horizontalAdvance(self.head[column])
+            x -= max([p(56), head, *self._widths(serif, column)]) + p(24)
+        return starts, ends
+
+    def _widths(self, metrics: QFontMetricsF, column: int) -> list[float]:
+        return [metrics.horizontalAdvance(row[column]) for row in self.rows]
 
     def draw(self, painter: QPainter) -> None:
         p, wide = self.px, self.width()
         left, right = p(10), wide - p(10)
-        starts = (left, left + p(60), left + p(140))
-        ends = (right - p(160), right - p(80), right)
+        starts, ends = self._columns()
         for x, text in zip(starts, self.head[:3], strict=True):
             self.write(painter, text, x, p(16), 13, "ink2", 600)
         for x, text in zip(ends, self.head[3:], strict=True):
@@ -310,20 +307,31 @@ class DealsLedger(Drawn):
         painter.setPen(QPen(self.tint("line2"), 1))
         painter.drawLine(QPointF(left, p(25.5)), QPointF(right, p(25.5)))
         for index, row in enumerate(self.rows):
-            top = p(32 + self.ROW * index)
+            top = p(32 + self._row_tall * index)
             if index % 2 == 0:
-                box(painter, QRectF(0, top, wide, p(self.ROW)), self.tint("bg"), None, 3)
-            base = top + p(25)
-            self.write(painter, row[0], starts[0], base, 15)
-            self.write(painter, row[1], starts[1], base, 15, weight=600, room=p(76))
-            room = ends[0] - p(40) - starts[2]
-            self.write(painter, row[2], starts[2], base, 14, "ink2", room=room)
-            self.write(painter, row[3], ends[0], base + 1, 18, "ink", 600, True, 1)
-            for x, text, changed in zip(
-                ends[1:], row[4:], ("→" in r for r in row[4:]), strict=True
-            ):
-                token = "ink" if changed else "ink2"
-                self.write(painter, text, x, base + 1, 17, token, 600 if changed else 400, True, 1)
+                box(painter, QRectF(0, top, wide, p(self._row_tall)), self.tint("bg"), None, 3)
+            self._row(painter, row, top + p(self._row_tall / 2 + 6), starts, ends)
+
+    def _row(
+        self,
+        painter: QPainter,
+        row: tuple[str, ...],
+        base: float,
+        starts: list[float],
+        ends: list[float],
+    ) -> None:
+        p = self.px
+        serif = QFontMetricsF(self.theme.font(18, serif=True, weight=600))
+        self.write(painter, row[0], starts[0], base, 15)
+        room = starts[2] - starts[1] - p(8)
+        self.write(painter, row[1], starts[1], base, 15, weight=600, room=room)
+        room = ends[0] - serif.horizontalAdvance(row[3]) - p(16) - starts[2]
+        self.write(painter, row[2], starts[2], base, 14, "ink2", room=room)
+        first = len(row) - self.scores
+        for column in range(3, len(row)):
+            strong = column < first or ARROW in row[column]
+            token, weight = ("ink", 600) if strong else ("ink2", 400)
+            self.write(painter, row[column], ends[column - 3], base + 1, 17, token, weight, True, 1)
 
 
 class BigFigure(Drawn):

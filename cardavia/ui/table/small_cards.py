@@ -127,12 +127,19 @@ class TrickLine(SmallCards):
     def tall(self) -> float:
         return 88 if self.large else 60
 
+    @property
+    def card_width(self) -> float:
+        """How wide its cards are, in pixels of the design."""
+        if not self.large:
+            return 34
+        return 54 if len(self.cards) < 4 else 50
+
     def draw(self, painter: QPainter) -> None:
         p, middle, wide = self.px, self.height() / 2, self.width()
         x = p(2) if self.large else p(24)
         if not self.large:
             self.write(painter, self.number, 0, middle + p(5), 16, "ink2", serif=True)
-        width = p((54 if len(self.cards) < 4 else 50) if self.large else 34)
+        width = p(self.card_width)
         share = 0.5 if self.large else 0.54
         step = card_step(len(self.cards), width, wide * share - x)
         right = self.minis(painter, self.cards, x, middle, width, step)

@@ -91,6 +91,7 @@ def session_sheet(deals: int = 3) -> Grid:
         (words("Deal", "Spiel", "ディール"), YOU, ANNA, KARL, words("Pot", "Topf", "ポット")),
         tuple(rows),
         words("Session sheet", "Sitzungsbogen", "収支表"),
+        signed=3,
     )
 
 
@@ -260,6 +261,7 @@ def ledger(payments: int = 6) -> Ledger:
 def settlement(payments: int = 6) -> DealSheet:
     """The sheet of a finished deal of Preference."""
     account = ledger(payments)
+    mine, anna, karl = account.after
     hands = (
         OpenHand(
             YOU,
@@ -301,7 +303,7 @@ def settlement(payments: int = 6) -> DealSheet:
             "切り札Herz、タロンなし。AnnaとKarlが残り、3トリックと1トリック。",
         ),
         account=account,
-        score=purse(*account.after[:3], account.pot_after),
+        score=purse(mine, anna, karl, account.pot_after),
         before=account.before,
         hands=hands,
         tricks=tricks("CA C8 CT", "HA HK HQ", "SA SK SQ", seats=(2, 0, 1)),

@@ -1,0 +1,125 @@
+"""What all results share: a veil, the sheet, a head, a body that scrolls if it must, actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from cardavia.ui.faces import Faces
+from cardavia.ui.texts import Texts
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import Button, Panel, Scroller, Themed, box, shadow
+
+SCRIM = QColor(18, 26, 22, 165)
+
+
+class Sheet(Panel):
+    """The paper of a result, with a second line inside its edge."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, line="line2", depth=0, parent=parent)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, QRectF(self.rect()).adjusted(8, 8, -8, -8), None, self.tint("line"))
+
+
+class Result(Themed, QWidget):
+    """Base of both results: a veil, the sheet, a head, a body that scrolls if it must, actions."""
+
+    WIDEST, TALLEST = 1200, 720
+
+    def __init__(self, theme: Theme, texts: Texts, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.texts = texts
+        self.ring_host = True
+        self.follow(theme)
+        self.sheet = Sheet(theme, self)
+        self.column = QVBoxLayout(self.sheet)
+        self.column.setContentsMargins(32, 28, 32, 20)
+        self.column.setSpacing(0)
+        self.area = Scroller(theme)
+        self.area.viewport().setAutoFillBackground(False)
+        self.row = QHBoxLayout()
+        self.row.setSpacing(12)
+        self.primary = Button(theme, "primary", height=40, px=15)
+        self.primary.return_clicks = False
+        self.primary.setMinimumWidth(148)
+
+    def set_body(self, body: QWidget) -> None:
+        """Show `body` between head and actions, on the paper of the sheet."""
+        self.area.setWidget(body)
+        body.setAutoFillBackground(False)
+
+    def place(self) -> None:
+        """Lay the sheet in the middle."""
+        tight = self.height() < 620
+        room = self.rect().adjusted(24, 10 if tight else 20, -24, -10 if tight else -20)
+        width, height = min(room.width(), self.WIDEST), min(room.height(), self.TALLEST)
+        rect = QRect(0, 0, width, height)
+        rect.moveCenter(self.rect().center())
+        self.sheet.setGeometry(rect)
+
+    def open(self) -> None:
+        """Show it; the next step holds the focus."""
+        self.show()
+        self.place()  # a layout knows its room only when it is shown
+        self.raise_()
+        self.primary.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible():
+            self.place()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            bar = self.area.verticalScrollBar()
+            up = event.key() in (Qt.Key.Key_Up, Qt.Key.Key_PageUp)
+            bar.setValue(bar.value() + (-60 if up else 60))
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), SCRIM)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shadow(painter, QRectF(self.sheet.geometry()), self.theme, 6, 10)
+
+    def button(self, key: str) -> Button:
+        """A plain button of the action row."""
+        button = Button(self.theme, height=40)
+        button.setText(self.texts.t(key))
+        return button
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What the parts of a result are made with."""
+
+    theme: Theme
+    texts: Texts
+    faces: Faces
+    deck: str
+    variant: str
+
+
+class Body(QWidget):
+    """What stands between head and actions."""
+
+    def fit(self, width: int, height: int) -> None:
+        """Take the room there is: a size at which all can be seen, if there is one."""
