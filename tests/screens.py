@@ -17,9 +17,24 @@ import tempfile
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage, QPixmap
 
 SIZES = "1024x640,1280x800,1920x1080,2560x1600"
 LANGUAGES = "en,de,fr,es,it,ja,ms"
+DECKS = (
+    (180, ""),
+    (180, "four"),
+    (180, "large"),
+    (180, "classic"),
+    (180, "four+large"),
+    (90, ""),
+    (90, "large"),
+)
+"""Widths of a card on a contact sheet, and the variant shown."""
+
 PATIENCE = 20_000
 """Milliseconds in which all cards must have become sharp."""
 
@@ -42,11 +57,14 @@ def main() -> None:
         camera = Camera(wanted)
         if wanted.list:
             print("\n".join(f"{kind} {name}" for kind, name, _ in camera.stops()))
+            print("decks DECK-WIDTH-VARIANT")
         else:
             camera.run()
             print(f"{camera.taken} pictures")
+            if camera.faults:
+                print(f"{camera.faults} faults on the way")
     sys.stdout.flush()
-    os._exit(0)
+    os._exit(1 if camera.faults else 0)
 
 
 class Camera:
@@ -61,7 +79,8 @@ class Camera:
 
         self.wanted = wanted
         self.only = [word for word in wanted.only.split(",") if word]
-        self.taken = 0
+        self.taken = self.faults = 0
+        sys.excepthook = self._fault
         self.qt = QApplication(["cardavia"])
         self.qt.setStyle("Fusion")
         self.program = Program(Request("window"))
@@ -71,6 +90,10 @@ class Camera:
         self.wall = Wall(self.window)
         self.window.move(0, 0)
         self.window.show()
+
+    def _fault(self, *fault: Any) -> None:
+        self.faults += 1
+        sys.__excepthook__(*fault)
 
     def run(self) -> None:
         """Every size, theme and language."""
@@ -82,6 +105,7 @@ class Camera:
                     stop()
                     self.all_looks(self.wanted.folder / size, name)
                     self.clear()
+        self.decks()
 
     def chosen(self, kind: str, name: str) -> bool:
         """Whether this picture is wanted."""
@@ -124,11 +148,15 @@ class Camera:
 
     def shoot(self, path: Path) -> None:
         """Saves what the window shows."""
-        path.parent.mkdir(parents=True, exist_ok=True)
         if self.qt.platformName() == "offscreen":
             shot = self.window.grab()
         else:
             shot = self.window.screen().grabWindow(self.window.winId())
+        self.save(shot, path)
+
+    def save(self, shot: QPixmap | QImage, path: Path) -> None:
+        """Writes a picture."""
+        path.parent.mkdir(parents=True, exist_ok=True)
         if not shot.save(str(path)):
             raise SystemExit(f"{path} cannot be written")
         self.taken += 1
@@ -145,7 +173,7 @@ class Camera:
                 self.rest(60)
 
     def _covered(self) -> bool:
-        settings, popover = self.window._settings, self.window._popover
+        settings, popover = self.window.covers.settings, self.window.covers.popover
         return any(cover is not None and cover.isVisible() for cover in (settings, popover))
 
     # -- where the pictures are taken
@@ -158,6 +186,24 @@ class Camera:
             yield "screens", name, way
         for name in names():
             yield "plates", name, lambda name=name: self.wall.show(name)
+
+    def decks(self) -> None:
+        """Contact sheets of the decks, in every variant that makes a difference."""
+        import importlib
+
+        source = Path(__file__).resolve().parents[1] / "resources" / "cards"
+        sys.path.insert(0, str(source / "source"))
+        sheets = importlib.import_module("sheets")
+        for deck in ("wiener-bild", "jass"):
+            seen = set()
+            for width, variant in DECKS:
+                svgs = sheets.faces(source / deck, variant, width)
+                if (width, tuple(svgs)) in seen:
+                    continue
+                seen.add((width, tuple(svgs)))
+                name = f"{deck}-{width}-{variant or 'drawn'}"
+                if self.chosen("decks", name):
+                    self.save(sheets.sheet(svgs, width, 9), self.wanted.folder / f"{name}.png")
 
     def _screens(self) -> Iterator[tuple[str, Callable[[], None]]]:
         window = self.window

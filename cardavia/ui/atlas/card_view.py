@@ -150,7 +150,8 @@ class CardView(Overlay):
     def wanted(self, room: QRect) -> QRect:
         """As much card as the room allows, and words beside it in a column that reads well."""
         height = min(room.height() - 40, max(540, round(room.height() * 0.86)), 1240)
-        words = max(380, min(560, round(room.width() * 0.28)))
+        larger = max(100, self.theme.text_scale) / 100
+        words = round(larger * max(380, min(560, room.width() * 0.28)))
         # A margin of felt around the card.
         felt = min(round((height - 48) / RATIO) + 48, room.width() - 48 - words)
         self._picture.setFixedWidth(felt)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QTextDocument
+from PySide6.QtGui import (
+    QAction,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from cardavia.i18n import rule_page
@@ -15,6 +22,7 @@ from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import (
     Button,
     CapsHeading,
+    Contained,
     Hairline,
     IconButton,
     Label,
@@ -28,6 +36,13 @@ from cardavia.ui.widgets import (
 
 WIDTH = 444
 _CARD = 52
+_PAGE = 640
+"""Pixels that a printed page is wide, of which 96 are an inch."""
+
+
+def card_width(count: int, room: int) -> int:
+    """How wide each of `count` cards in a row of pictures can be; there is a gap beside each."""
+    return max(20, min(_CARD, room // count - 10))
 
 
 class _Reader(QTextBrowser):
@@ -37,6 +52,7 @@ class _Reader(QTextBrowser):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         dress_scroll_area(self, theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -46,7 +62,7 @@ class _Reader(QTextBrowser):
             event.ignore()
 
 
-class RuleSheet(Panel):
+class RuleSheet(Contained, Panel):
     """`open_game` shows the rules of a game; `closed` and `started(game)` follow the buttons."""
 
     closed = Signal()
@@ -56,6 +72,7 @@ class RuleSheet(Panel):
         super().__init__(context.theme, "raised", depth=10, parent=parent)
         self._context = context
         self._at_table = at_table
+        self.contains_focus = at_table
         self.ring_host = True
         self.game = ""
         self._images: list[str] = []
@@ -170,17 +187,18 @@ class RuleSheet(Panel):
         self.setAccessibleName(texts.t("a11y.rules", game=page.title))
         self.reader.setAccessibleName(texts.t("a11y.rules", game=page.title))
         document = self.reader.document()
-        self._images = self._render(document, self.theme, self.devicePixelRatioF())
+        room = self.reader.viewport().width()
+        self._images = self._render(document, self.theme, self.devicePixelRatioF(), room)
 
     def _info(self) -> GameInfo | None:
         return self._context.library.of_game(self.game).game(self.game)
 
-    def _render(self, document: QTextDocument, theme: Theme, dpr: float) -> list[str]:
+    def _render(self, document: QTextDocument, theme: Theme, dpr: float, room: int) -> list[str]:
         """Fill `document`; the addresses of the pictures in it."""
         page = rule_page(self._context.texts.code, self.game)
         markdown.style(document, theme, 14, 15, 1.5)
         images: list[str] = []
-        html = markdown.to_html(page.body, lambda cells: self._value_row(cells, images))
+        html = markdown.to_html(page.body, lambda cells: self._value_row(cells, images, room))
         for url in images:
             code = url.removeprefix("card:")
             deck = self._context.library.of_game(self.game).deck
@@ -189,8 +207,8 @@ class RuleSheet(Panel):
         document.setHtml(html)
         return images
 
-    def _value_row(self, cells: list[list[str]], images: list[str]) -> str:
-        """The table of card values as pictures, if `cells` is that table."""
+    def _value_row(self, cells: list[list[str]], images: list[str], room: int) -> str:
+        """The table of card values as pictures in `room` pixels, if `cells` is that table."""
         info = self._info()
         if info is None or len(cells) != 2 or not info.order:
             return ""
@@ -201,7 +219,8 @@ class RuleSheet(Panel):
         joint = "." if len(suits[0]) > 1 else ""
         urls = [f"card:{suits[i % len(suits)]}{joint}{rank}" for i, rank in enumerate(info.order)]
         images += urls
-        return markdown.picture_table(urls, cells[1][1:], _CARD, round(_CARD * RATIO))
+        width = card_width(len(urls), room)
+        return markdown.picture_table(urls, cells[1][1:], width, round(width * RATIO))
 
     def _face_ready(self, deck: str, code: str) -> None:
         # Sharp faces come one by one; the text is set anew once, when they have come.
@@ -223,9 +242,14 @@ class RuleSheet(Panel):
         # Paper is light whatever the screen is.
         paper = Theme("light")
         paper.set_language(self._context.texts.code)
-        self._render(document, paper, 4.0)
+        self._render(document, paper, 4.0, _PAGE)
         title = rule_page(self._context.texts.code, self.game).title
         print_document(document, title, self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.game and event.size().width() != event.oldSize().width():
+            self.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -6,19 +6,18 @@ Not a window of the desktop, so it moves, scales and changes its language with t
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardavia.ui.motion import glide
 from cardavia.ui.preferences import Preferences
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets import Panel, Themed, shadow
+from cardavia.ui.widgets import Contained, Panel, Themed, shadow
 
 
-class Overlay(Themed, QWidget):
+class Overlay(Contained, Themed, QWidget):
     """A veil over the page area of the window with a panel in its middle.
 
     Tab stays inside. Esc, or a press on the veil, closes it. `closed` follows; the focus returns
@@ -51,7 +50,7 @@ class Overlay(Themed, QWidget):
 
     def first_focus(self) -> QWidget | None:
         """What gets the focus when the overlay opens."""
-        chain = self._chain()
+        chain = self.tab_chain()
         return chain[0] if chain else None
 
     def open_overlay(self) -> None:
@@ -90,34 +89,6 @@ class Overlay(Themed, QWidget):
         self.setGeometry(0, self.TOP, window.width(), window.height() - self.TOP)
         self.panel.setGeometry(self.wanted(self.rect()))
 
-    def _chain(self) -> list[QWidget]:
-        """All that Tab can reach inside, in order.
-
-        Not by way of `nextInFocusChain`: PySide takes what that returns for a child of the widget
-        asked. Asked from here to the end of the window, it hangs the pages under each other, and
-        the end of one (a table left) makes the layouts of another useless.
-        """
-        return [
-            widget
-            for widget in _all_inside(self)
-            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and widget.focusProxy() is None
-            and widget.isEnabled()
-            and widget.isVisibleTo(self)
-        ]
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        chain = self._chain()
-        if not chain:
-            return True
-        now = QApplication.focusWidget()
-        at = chain.index(now) if now in chain else (-1 if forward else 0)
-        target = chain[(at + (1 if forward else -1)) % len(chain)]
-        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        target.setFocus(reason)
-        _bring_into_view(target)
-        return True
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
         if resized and self.isVisible():
@@ -146,21 +117,3 @@ class Overlay(Themed, QWidget):
         painter.fillRect(self.rect(), self.tint("scrim"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shadow(painter, self.panel.geometry().toRectF(), self.theme, 6, 10)
-
-
-def _all_inside(widget: QWidget) -> Iterator[QWidget]:
-    """Every widget below `widget`, in the order in which they were made."""
-    for child in widget.children():
-        if isinstance(child, QWidget):
-            yield child
-            yield from _all_inside(child)
-
-
-def _bring_into_view(widget: QWidget) -> None:
-    """Scroll the page that holds `widget` so far that it can be seen."""
-    step = widget.parentWidget()
-    while step is not None and not step.isWindow():
-        if isinstance(step, QScrollArea):
-            step.ensureWidgetVisible(widget, 16, 24)
-            return
-        step = step.parentWidget()

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import logging
-from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QStackedWidget,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardavia.core.state import Msg, msg
 from cardavia.i18n import rule_page, tradition_page
 from cardavia.ui import keys
 from cardavia.ui.atlas.home import HomePage
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
-from cardavia.ui.dialogs.overlay import Overlay
-from cardavia.ui.motion import glide
 from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.shell import geometry
+from cardavia.ui.shell.covers import Covers
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
-from cardavia.ui.widgets import Popover
 
 if TYPE_CHECKING:
     # Imported where they are first shown: together they are a third of the time to the first
     # window, which shows none of them.
-    from cardavia.ui.atlas.rule_sheet import RuleSheet
     from cardavia.ui.atlas.tradition import TraditionPage
-    from cardavia.ui.dialogs.settings import SettingsDialog
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +50,6 @@ class MainWindow(QWidget):
         self._traditions: dict[str, TraditionPage] = {}
         self._table: QWidget | None = None
         self._table_game = ""
-        self._settings: SettingsDialog | None = None
-        self._popover: Popover | None = None
         self._font_told = False
         self.setObjectName("cardavia")
         self.setMinimumSize(geometry.smallest())
@@ -73,11 +73,16 @@ class MainWindow(QWidget):
         self.stack = QStackedWidget(self)
         column.addWidget(self.bar)
         column.addWidget(self.notices)
-        column.addWidget(self.stack, 1)
+        # What the rules beside a table leave of the page.
+        self._beside = QHBoxLayout()
+        self._beside.addWidget(self.stack)
+        column.addLayout(self._beside, 1)
         self.home = HomePage(self.context, self.stack)
         self.home.opened.connect(self.open_tradition)
         self.home.resumed.connect(self.resume)
         self.stack.addWidget(self.home)
+        self.covers = Covers(self, self.context, self.bar.picture, self._focus_page)
+        self.covers.squeezed.connect(lambda width: self._beside.setContentsMargins(0, 0, width, 0))
         self.bar.back.connect(self.go_back)
         self.bar.picture_wanted.connect(self.toggle_picture)
         self.bar.settings_wanted.connect(self.open_settings)
@@ -153,18 +158,6 @@ class MainWindow(QWidget):
 
     # -- what lies over the page
 
-    @cached_property
-    def rules(self) -> RuleSheet:
-        """The rule sheet that is laid over a table."""
-        from cardavia.ui.atlas.rule_sheet import RuleSheet
-
-        sheet = RuleSheet(self.context, self, at_table=True)
-        sheet.closed.connect(self._focus_page)
-        return sheet
-
-    def _rules_shown(self) -> bool:
-        return "rules" in self.__dict__ and not self.rules.isHidden()
-
     def tell(self, text: object, icon: str = "info") -> None:
         """Tell the player a `Msg`, or the `msg` of a problem, in the notice bar."""
         said = text if isinstance(text, Msg) else getattr(text, "msg", None)
@@ -175,17 +168,7 @@ class MainWindow(QWidget):
 
     def open_settings(self, page: str = "") -> None:
         """Open the settings, at the page with this id if one is given."""
-        self._close_popover()
-        if self._settings is None:
-            from cardavia.ui.dialogs.settings import SettingsDialog
-
-            self._settings = SettingsDialog(self.context, self)
-            self._settings.closed.connect(self._settings_closed)
-        self._settings.set_table_keys(self._table)
-        if page:
-            self._settings.show_page(page)
-        if not self._settings.isVisible():
-            self._settings.open_overlay()
+        self.covers.open_settings(page, self._table)
 
     def open_keys(self) -> None:
         """Show the list of keys."""
@@ -193,24 +176,16 @@ class MainWindow(QWidget):
 
     def toggle_picture(self) -> None:
         """Open the picture panel under its button, or close it."""
-        if self._popover is not None and self._popover.isVisible():
-            self._close_popover()
-            return
-        if self._popover is None:
-            from cardavia.ui.picture.panel import PicturePanel
-
-            panel = PicturePanel(self.context.picture, self.context.texts, self.context.theme, self)
-            self._popover = Popover(self.context.theme, panel, self)
-        self._popover.open_under(self.bar.picture)
+        self.covers.toggle_picture()
 
     def help_rules(self) -> None:
         """F1: the rules of the game one plays, at the section that matters now."""
-        if self._covered():
+        if self.covers.modal:
             return
         page = self.page
         if page is self._table and self._table is not None:
-            if self.rules.isVisible():
-                self.rules.shut()
+            if self.covers.rules_shown:
+                self.covers.rules.shut()
                 return
             section = getattr(self._table, "rules_section", str)()
             self.open_table_rules(section)
@@ -220,14 +195,10 @@ class MainWindow(QWidget):
             self._first_rules()
 
     def open_table_rules(self, section: str = "") -> None:
-        """Lay the rule sheet over the right side of the table."""
-        if self._table is None:
-            return
-        opening = self.rules.isHidden()
-        self._place_rules()
-        self.rules.open_game(self._table_game, section)
-        if opening:
-            glide(self.rules, self.context.preferences, QPoint(12, 0), self._place_rules)
+        """Lay the rule sheet beside the table."""
+        if self._table is not None:
+            self.covers.place_rules(self.stack.y())
+            self.covers.open_rules(self._table_game, section)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or return to the window."""
@@ -252,7 +223,7 @@ class MainWindow(QWidget):
         return self._traditions[deck]
 
     def _show(self, page: QWidget) -> None:
-        self._close_popover()
+        self.covers.close_popover()
         self.stack.setCurrentWidget(page)
         self.retranslate()
 
@@ -275,8 +246,7 @@ class MainWindow(QWidget):
         table, self._table = self._table, None
         if table is None:
             return
-        if self._rules_shown():
-            self.rules.hide()
+        self.covers.hide_rules()
         _shut(table)
         self.stack.removeWidget(table)
         table.setParent(None)
@@ -293,22 +263,10 @@ class MainWindow(QWidget):
                 self._tradition(plate.deck).open_rules(game.id)
                 return
 
-    def _covered(self) -> bool:
-        return any(overlay.isVisible() for overlay in self.findChildren(Overlay))
-
-    def _close_popover(self) -> None:
-        if self._popover is not None:
-            self._popover.close_popover()
-
     def _return_to_table(self) -> None:
         """A language was chosen in the middle of a game: the keyboard belongs to the hand again."""
-        if self._table is not None and self.page is self._table and not self._covered():
+        if self._table is not None and self.page is self._table and not self.covers.modal:
             self._table.setFocus()
-
-    def _settings_closed(self) -> None:
-        focus = QApplication.focusWidget()
-        if focus is None or not self.isAncestorOf(focus) or self.page is self._table:
-            self._focus_page()
 
     def _focus_page(self) -> None:
         page = self.page
@@ -320,13 +278,7 @@ class MainWindow(QWidget):
             page.setFocus()
 
     def _place_rules(self) -> None:
-        from cardavia.ui.atlas.rule_sheet import WIDTH
-
-        top = self.stack.y()
-        width = min(WIDTH, self.width() - 200)
-        self.rules.setGeometry(
-            QRect(self.width() - width - 24, top + 20, width, self.height() - top - 40)
-        )
+        self.covers.place_rules(self.stack.y())
 
     def retranslate(self) -> None:
         """Set title and breadcrumb in the language of the moment."""
@@ -382,7 +334,7 @@ class MainWindow(QWidget):
     def _sent_to_table(self, event: QKeyEvent) -> bool:
         """The keys of the table hold wherever the keyboard is, as long as nothing lies over it."""
         table, focus = self._table, QApplication.focusWidget()
-        if table is None or self.page is not table or self._covered():
+        if table is None or self.page is not table or self.covers.modal:
             return False
         if focus is not None and (focus is table or table.isAncestorOf(focus)):
             return False  # it has seen the key already
@@ -391,14 +343,9 @@ class MainWindow(QWidget):
         return event.isAccepted()
 
     def _escape(self) -> None:
-        overlay = next((o for o in self.findChildren(Overlay) if o.isVisible()), None)
-        if overlay is not None:
-            overlay.close_overlay()
-        elif self._popover is not None and self._popover.isVisible():
-            self._close_popover()
-        elif self._rules_shown():
-            self.rules.shut()
-        elif self.isFullScreen() and self.page is self.home:
+        if self.covers.close_top():
+            return
+        if self.isFullScreen() and self.page is self.home:
             self.toggle_full_screen()
         else:
             tradition = self._tradition_shown()
@@ -406,14 +353,13 @@ class MainWindow(QWidget):
                 self.go_back()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest and self._rules_shown():
+        if event.type() == QEvent.Type.LayoutRequest and self.covers.rules_shown:
             QTimer.singleShot(0, self, self._place_rules)
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._rules_shown():
-            self._place_rules()
+        self._place_rules()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QWidget
 
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets.base import Themed, box, shadow, squares
+from cardavia.ui.widgets.containment import Contained
 
 
 class Squares(Themed, QWidget):
@@ -136,10 +137,11 @@ def _application() -> QApplication:
     return app
 
 
-class Popover(Themed, QFrame):
+class Popover(Contained, Themed, QFrame):
     """A small panel under the control that opened it, with a tip towards that control.
 
-    Not modal: a press outside, Esc, or the control itself closes it. `content` decides its size.
+    Not modal: a press outside, Esc, or the control itself closes it. Tab stays inside. `content`
+    decides its size.
     """
 
     closed = Signal()

@@ -33,8 +33,8 @@ from tests.ui.shellkit import settle, shown_texts
 def dialog(window: MainWindow) -> SettingsDialog:
     window.open_settings()
     settle()
-    assert window._settings is not None
-    return window._settings
+    assert window.covers.settings is not None
+    return window.covers.settings
 
 
 def field(dialog: SettingsDialog, name: str) -> QWidget:
@@ -191,7 +191,7 @@ class TestFoot:
         """The controls of the page come before the buttons below it."""
         dialog.show_page("table")
         settle()
-        chain = dialog._chain()
+        chain = dialog.tab_chain()
         slider = field(dialog, "think_time_min")
         assert isinstance(slider, SliderField)
         assert chain.index(slider.slider) < chain.index(dialog.reset) < chain.index(dialog.done)
@@ -200,7 +200,7 @@ class TestFoot:
         self, dialog: SettingsDialog, window: MainWindow
     ) -> None:
         """Else, when that goes, PySide declares the layouts of the whole window dead."""
-        assert dialog._chain()
+        assert dialog.tab_chain()
         assert "parent.." in shiboken6.dump(dialog)
         assert "parent.." not in shiboken6.dump(window)
 
@@ -305,8 +305,8 @@ def data(window: MainWindow) -> Iterator[DataPage]:
     window.context.records = Records()
     window.open_settings("data")
     settle()
-    assert window._settings is not None
-    page = window._settings.page
+    assert window.covers.settings is not None
+    page = window.covers.settings.page
     assert isinstance(page, DataPage)
     return page
 
@@ -390,8 +390,8 @@ def test_about_tells_version_licence_and_machine(window: MainWindow) -> None:
     window.context.open_url = lambda address: bool(asked.append(address)) or True
     window.open_settings("about")
     settle()
-    assert window._settings is not None
-    page = window._settings.page
+    assert window.covers.settings is not None
+    page = window.covers.settings.page
     assert isinstance(page, AboutPage)
     words = " ".join(said(page))
     for word in (

@@ -86,8 +86,8 @@ def test_fits(qtbot: QtBot, code: str, scale: int) -> None:
     for settings_page in PAGES:
         window.open_settings(settings_page.id)
         settle()
-        assert window._settings is not None
-        found |= {f"{settings_page.id}: {text}" for text in cut_off(window._settings)}
+        assert window.covers.settings is not None
+        found |= {f"{settings_page.id}: {text}" for text in cut_off(window.covers.settings)}
     discard(window)
     assert not found, "\n".join(sorted(found))
 

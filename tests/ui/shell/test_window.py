@@ -101,23 +101,62 @@ class TestTable:
     def test_f1_opens_the_rules_where_the_table_says(self, window: MainWindow) -> None:
         window.start_game("schnapsen")
         key(window, Qt.Key.Key_F1)
-        assert window.rules.isVisible()
-        assert window.rules.game == "schnapsen"
-        assert window.rules.reader.verticalScrollBar().value() > 0
-        assert window.rules.y() > window.bar.height()
+        assert window.covers.rules.isVisible()
+        assert window.covers.rules.game == "schnapsen"
+        assert window.covers.rules.reader.verticalScrollBar().value() > 0
+        assert window.covers.rules.y() > window.bar.height()
         key(window, Qt.Key.Key_Escape)
-        assert not window.rules.isVisible()
+        assert not window.covers.rules.isVisible()
         assert window.table is not None
+
+    @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+    def test_rules_lie_beside_the_table_and_hide_nothing(
+        self, window: MainWindow, size: tuple[int, int]
+    ) -> None:
+        window.resize(*size)
+        window.start_game("schnapsen")
+        settle()
+        table = window.table
+        assert table is not None
+        whole = table.width()
+        assert whole == size[0]
+        key(window, Qt.Key.Key_F1)
+        at = table.mapTo(window, QPoint(0, 0))
+        sheet = window.covers.rules.geometry()
+        assert at.x() + table.width() <= sheet.left()
+        assert window.rect().contains(sheet)
+        assert sheet.width() >= 344
+        key(window, Qt.Key.Key_F1)
+        assert table.width() == whole
+
+    def test_leaving_the_table_gives_the_page_its_width_back(self, window: MainWindow) -> None:
+        window.start_game("schnapsen")
+        key(window, Qt.Key.Key_F1)
+        window.go_home()
+        settle()
+        assert window.home.width() == window.width()
+
+    def test_tab_stays_in_the_rules_beside_the_table(self, window: MainWindow) -> None:
+        window.start_game("schnapsen")
+        key(window, Qt.Key.Key_F1)
+        seen = set()
+        for _ in range(8):
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            assert window.covers.rules.isAncestorOf(focus)
+            seen.add(focus)
+            key(window, Qt.Key.Key_Tab)
+        assert len(seen) == 4, "text, contents, cross and print"
 
     def test_a_reason_leads_to_its_section(self, window: MainWindow) -> None:
         window.start_game("schnapsen")
         assert isinstance(window.table, FakeTable)
         window.table.rules_wanted.emit("scoring")
         settle()
-        deep = window.rules.reader.verticalScrollBar().value()
+        deep = window.covers.rules.reader.verticalScrollBar().value()
         window.table.rules_wanted.emit("aim")
         settle()
-        assert deep > window.rules.reader.verticalScrollBar().value()
+        assert deep > window.covers.rules.reader.verticalScrollBar().value()
 
     def test_notice_of_a_problem_is_told_once(self, window: MainWindow) -> None:
         window.start_game("schnapsen")
@@ -141,19 +180,43 @@ class TestTable:
 class TestKeys:
     def test_settings_keys_and_picture(self, window: MainWindow) -> None:
         key(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-        assert window._settings is not None
-        assert window._settings.isVisible()
+        assert window.covers.settings is not None
+        assert window.covers.settings.isVisible()
         key(window, Qt.Key.Key_Escape)
-        assert not window._settings.isVisible()
+        assert not window.covers.settings.isVisible()
         key(window, Qt.Key.Key_Question)
-        assert window._settings.page.id == "keys"
+        assert window.covers.settings.page.id == "keys"
         key(window, Qt.Key.Key_Escape)
         key(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-        assert window._popover is not None
-        assert window._popover.isVisible()
+        assert window.covers.popover is not None
+        assert window.covers.popover.isVisible()
         key(window, Qt.Key.Key_Escape)
-        assert not window._popover.isVisible()
+        assert not window.covers.popover.isVisible()
         assert window.page is window.home
+
+    @pytest.mark.parametrize("step", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+    def test_tab_stays_in_the_picture_panel(self, window: MainWindow, step: Qt.Key) -> None:
+        key(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+        popover = window.covers.popover
+        assert popover is not None
+        seen = set()
+        for _ in range(8):
+            key(window, step)
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            assert popover.isAncestorOf(focus)
+            seen.add(focus)
+        assert len(seen) >= 4, "three sliders and the way back"
+
+    def test_tab_leaves_the_rules_beside_a_tradition(self, window: MainWindow) -> None:
+        window.open_tradition("wiener-bild")
+        key(window, Qt.Key.Key_F1)
+        assert isinstance(window.page, TraditionPage)
+        sheet = window.page.sheet
+        assert sheet.isVisible()
+        found = reachable(window, lambda: key(window, Qt.Key.Key_Tab))
+        assert any(sheet.isAncestorOf(widget) for widget in found)
+        assert any(not sheet.isAncestorOf(widget) for widget in found)
 
     def test_focus_returns_to_where_it_was(self, window: MainWindow) -> None:
         before = QApplication.focusWidget()
@@ -258,8 +321,8 @@ class TestLive:
             for button in window.findChildren(QAbstractButton):
                 if button.isVisible() and not button.text():
                     assert "«" in button.toolTip()
-            assert window._settings is not None
-            at = [page.id for page in PAGES].index(window._settings.page.id)
+            assert window.covers.settings is not None
+            at = [page.id for page in PAGES].index(window.covers.settings.page.id)
             following = PAGES[(at + 1) % len(PAGES)].id
             if following in ("language", "keys", "data", "about"):
                 break
