@@ -18,6 +18,9 @@ LARGE: Final = "large"
 CLASSIC: Final = "classic"
 """No indices at all, as in the old pattern."""
 
+CLASSIC_DECKS: Final = ("wiener-bild",)
+"""The decks of which there is a classic form."""
+
 CARD_PREFERENCES: Final = ("four_colour", "large_indices")
 """The preferences that change how cards look: whoever shows cards repaints on these."""
 

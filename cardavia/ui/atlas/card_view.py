@@ -15,6 +15,7 @@ from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card, paint_clot
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.texts import Texts
+from cardavia.ui.variants import card_variant
 from cardavia.ui.widgets import (
     Button,
     CapsHeading,
@@ -41,6 +42,7 @@ class _Picture(Themed, QWidget):
         self._context = context
         self._plate = plate
         self._code = "back"
+        self.classic = False
         self._image = FilteredImage(context.picture, self._draw)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.follow(context.theme)
@@ -65,8 +67,7 @@ class _Picture(Themed, QWidget):
         rect = QRectF(0, 0, size.width(), size.height())
         paint_cloth(painter, rect, self.theme.color(f"felt_{self._plate.cloth}"))
         width = min(size.width() - 48, (size.height() - 48) / RATIO)
-        four = self._context.preferences.four_colour and self._plate.deck == "wiener-bild"
-        variant = "four" if four and self._code != "back" else ""
+        variant = card_variant(self._context.preferences, self.classic)
         pixmap = self._context.faces.pixmap(self._plate.deck, self._code, width, dpr, variant)
         paint_card(painter, pixmap, QPointF(size.width() / 2, size.height() / 2), width)
 
@@ -164,8 +165,9 @@ class CardView(Overlay):
 
     # -- the cards
 
-    def open_card(self, code: str, codes: Sequence[str]) -> None:
-        """Show `code`, one of `codes`, which the arrows go through."""
+    def open_card(self, code: str, codes: Sequence[str], classic: bool = False) -> None:
+        """Show `code`, one of `codes`, which the arrows go through, with or without index."""
+        self._picture.classic = classic
         self._codes = tuple(codes)
         self._at = self._codes.index(code)
         self._fill()

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
+from cardavia.ui.felt import felt as lit_felt
 from cardavia.ui.picture import raster
 
 if TYPE_CHECKING:
@@ -57,18 +58,17 @@ def paint_card(
 
 def paint_cloth(painter: QPainter, rect: QRectF, felt: QColor) -> None:
     """Felt with the light from above its middle."""
-    painter.fillRect(rect, felt)
-    light = QRadialGradient(
-        QPointF(rect.center().x(), rect.top() + rect.height() * 0.46), rect.width() * 0.62
-    )
-    light.setColorAt(0, QColor(255, 255, 255, 22))
-    light.setColorAt(0.6, QColor(255, 255, 255, 4))
-    light.setColorAt(1, QColor(0, 0, 0, 46))
-    painter.fillRect(rect, light)
+    painter.drawImage(rect, lit_felt(round(rect.width()), round(rect.height()), felt.rgba()))
 
 
 def paint_fan(
-    painter: QPainter, faces: Faces, deck: str, codes: Sequence[str], size: QSize, dpr: float
+    painter: QPainter,
+    faces: Faces,
+    deck: str,
+    codes: Sequence[str],
+    size: QSize,
+    dpr: float,
+    variant: str = "",
 ) -> None:
     """Five cards fanned out: their feet below the lower edge, or whole where there is height."""
     # 0 in a low strip, 1 where whole cards fit: these stand closer together, and so are larger.
@@ -86,7 +86,7 @@ def paint_fan(
         low = max(foot, head)
         y = low + (size.height() / 2 - 8 * scale - low) * tall
         at = QPointF(x, y + abs(rotation) * 1.1 * scale)
-        pixmap = faces.pixmap(deck, code, width, dpr)
+        pixmap = faces.pixmap(deck, code, width, dpr, variant)
         paint_card(painter, pixmap, at, width, rotation)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.ui.atlas.cards import FilteredImage, paint_card
 from cardavia.ui.context import SavedMatch, UiContext
+from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import Button, Ground, Panel, Paragraph
 
 
@@ -34,7 +35,7 @@ class _Hand(QWidget):
         self._redraw()
 
     def _preference(self, name: str) -> None:
-        if name == "four_colour":
+        if name in CARD_PREFERENCES:
             self._redraw()
 
     def _redraw(self) -> None:
@@ -46,12 +47,11 @@ class _Hand(QWidget):
             self._redraw()
 
     def _draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
-        four = "four" if self._context.preferences.four_colour else ""
+        variant = card_variant(self._context.preferences)
         count = len(self._cards)
         step = 20 if count == 2 else 17
         for i, code in enumerate(self._cards):
             shift = i - (count - 1) / 2
-            variant = four if code != "back" else ""
             pixmap = self._context.faces.pixmap(self._deck, code, self.WIDTH, dpr, variant)
             at = QPointF(size.width() / 2 + shift * step, size.height() / 2)
             paint_card(painter, pixmap, at, self.WIDTH, -6 + 12 * i / max(1, count - 1))

@@ -30,6 +30,7 @@ from cardavia.ui.atlas import spread
 from cardavia.ui.atlas.cards import RATIO, paint_card, paint_cloth
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.picture import PictureView
+from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import box, moved_by_keyboard, paint_icon
 from cardavia.ui.widgets.buttons import Pressable
 
@@ -116,6 +117,7 @@ class Gallery(PictureView):
         self._context = context
         self._plate = plate
         self.card_width = 86.0
+        self.classic = False
         self._grid = False
         self._items: list[_Face] = []
         self._hover = ""
@@ -171,14 +173,14 @@ class Gallery(PictureView):
 
     def face(self, code: str) -> QPixmap:
         """The picture of a card in the size and colours of the moment."""
-        four = self._context.preferences.four_colour and code != "back"
-        return self._context.faces.pixmap(
-            self._plate.deck,
-            code,
-            self.card_width,
-            self.devicePixelRatioF(),
-            "four" if four and self._plate.deck == "wiener-bild" else "",
-        )
+        variant = card_variant(self._context.preferences, self.classic)
+        ratio = self.devicePixelRatioF()
+        return self._context.faces.pixmap(self._plate.deck, code, self.card_width, ratio, variant)
+
+    def set_classic(self, on: bool) -> None:
+        """Show the cards without letters and signs in the corners, or as everywhere."""
+        self.classic = on
+        self._repaint()
 
     def make_current(self, code: str) -> None:
         """Move the keyboard's place to `code`, if it is shown."""
@@ -336,5 +338,5 @@ class Gallery(PictureView):
                     item.update()
 
     def _preference(self, name: str) -> None:
-        if name == "four_colour":
+        if name in CARD_PREFERENCES:
             self._repaint()

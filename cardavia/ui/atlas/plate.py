@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from cardavia.i18n import tradition_page
 from cardavia.ui.atlas.cards import FilteredImage, paint_fan
 from cardavia.ui.context import TraditionInfo, UiContext
+from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import Chip, Flow, Label, Link, Panel, RingFocus, Squares, Themed
 
 
@@ -34,6 +35,7 @@ class Fan(Themed, QWidget):
         self.follow(context.theme)
         context.picture.changed.connect(self.update)
         context.faces.ready.connect(self._card_ready)
+        context.preferences.changed.connect(self._preference)
 
     def sizeHint(self) -> QSize:
         return QSize(484, 84)
@@ -44,13 +46,18 @@ class Fan(Themed, QWidget):
 
     def _card_ready(self, deck: str, code: str) -> None:
         if deck == self._plate.deck and code in self._plate.fan:
-            self._image.drop()
-            self.update()
+            self.retheme()
+
+    def _preference(self, name: str) -> None:
+        if name in CARD_PREFERENCES:
+            self.retheme()
 
     def _draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
         rect = QRectF(0, 0, size.width(), size.height())
         painter.fillRect(rect, self.theme.color(f"felt_{self._plate.cloth}"))
-        paint_fan(painter, self._context.faces, self._plate.deck, self._plate.fan, size, dpr)
+        deck, fan = self._plate.deck, self._plate.fan
+        variant = card_variant(self._context.preferences)
+        paint_fan(painter, self._context.faces, deck, fan, size, dpr, variant)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -19,6 +19,7 @@ from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.printing import print_document
 from cardavia.ui.context import GameInfo, UiContext
 from cardavia.ui.theme import Theme
+from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import (
     Button,
     CapsHeading,
@@ -83,6 +84,7 @@ class RuleSheet(Contained, Panel):
         self._build()
         self.hide()
         context.texts.changed.connect(self.retranslate)
+        context.preferences.changed.connect(self._preference)
         context.faces.ready.connect(self._face_ready)
 
     def _build(self) -> None:
@@ -190,6 +192,10 @@ class RuleSheet(Contained, Panel):
         room = self.reader.viewport().width()
         self._images = self._render(document, self.theme, self.devicePixelRatioF(), room)
 
+    def _preference(self, name: str) -> None:
+        if name in CARD_PREFERENCES:
+            self.retranslate()
+
     def _info(self) -> GameInfo | None:
         return self._context.library.of_game(self.game).game(self.game)
 
@@ -202,7 +208,8 @@ class RuleSheet(Contained, Panel):
         for url in images:
             code = url.removeprefix("card:")
             deck = self._context.library.of_game(self.game).deck
-            pixmap = self._context.faces.pixmap(deck, code, _CARD, dpr)
+            variant = card_variant(self._context.preferences)
+            pixmap = self._context.faces.pixmap(deck, code, _CARD, dpr, variant)
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(url), pixmap)
         document.setHtml(html)
         return images

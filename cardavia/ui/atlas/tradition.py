@@ -18,6 +18,7 @@ from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
 from cardavia.ui.atlas.rule_sheet import RuleSheet
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.motion import glide
+from cardavia.ui.variants import CLASSIC_DECKS
 from cardavia.ui.widgets import (
     CapsHeading,
     Chip,
@@ -250,6 +251,13 @@ class TraditionPage(Ground):
             chip.clicked.connect(lambda _=False, s=suit: self.filter_deck(s))
             flow.addWidget(chip)
             self._filters[suit] = chip
+        self._classic = Chip(self.theme, 28, 13, None, self._page)
+        self._classic.setCheckable(True)
+        self._classic.setVisible(self.plate.deck in CLASSIC_DECKS)
+        self._classic.toggled.connect(self._set_classic)
+        flow.addWidget(self._classic)
+        self._context.preferences.changed.connect(self._preference)
+        self._preference("four_colour")
         row.addLayout(flow, 1)
         return row
 
@@ -321,7 +329,15 @@ class TraditionPage(Ground):
         if self._view is None:
             self._view = CardView(self._context, self.plate, self.window())
             self._view.shown.connect(self.gallery.make_current)
-        self._view.open_card(code, self.gallery.codes)
+        self._view.open_card(code, self.gallery.codes, self.gallery.classic)
+
+    def _set_classic(self, on: bool) -> None:
+        self.gallery.set_classic(on)
+
+    def _preference(self, name: str) -> None:
+        if name == "four_colour":
+            for chip in self._filters.values():
+                chip.set_four_colour(self._context.preferences.four_colour)
 
     def _caption(self, code: str) -> None:
         texts = self._context.texts
@@ -360,6 +376,8 @@ class TraditionPage(Ground):
             chip.set_texts(name)
             count = texts.tn("tradition.cards", self._count(suit))
             chip.setToolTip(count)
+        self._classic.set_texts(texts.t("tradition.classic"))
+        self._classic.setToolTip(texts.t("tradition.classic_tip"))
         self._caption("")
         self._arrange_soon()
 

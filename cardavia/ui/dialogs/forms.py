@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from cardavia.ui.atlas.cards import paint_card
 from cardavia.ui.context import UiContext
+from cardavia.ui.variants import FOUR
 from cardavia.ui.widgets import (
     CapsHeading,
     Label,
@@ -277,7 +278,7 @@ class _SignTile(Pressable):
         line = self.tint("accent" if on else "line2")
         box(painter, tile, fill, line, 4, 2 if on else 1.2)
         ratio = self.devicePixelRatioF()
-        variant = "four" if self._four else ""
+        variant = FOUR if self._four else ""
         for i, suit in enumerate("HDSC"):
             pixmap = self._context.faces.pixmap("wiener-bild", f"{suit}T", 30, ratio, variant)
             at = QRectF(24 + i * 17, 34, 0, 0).topLeft()

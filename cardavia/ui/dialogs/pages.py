@@ -136,6 +136,7 @@ class TablePage(SettingsPage):
         self.head("settings.hand")
         self.add(SegmentsField(context, "hand_order", HAND_ORDERS, "hand_order", self))
         self.add(SignsField(context, self))
+        self.add(SwitchField(context, "large_indices", "large_indices", self))
         self.head("settings.opponent")
         self.add(RadioField(context, "level", LEVELS, self._level, self))
         self.note("settings.level_when")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card, paint_cloth
 from cardavia.ui.context import UiContext
 from cardavia.ui.preferences import UNTIL_CLICK
+from cardavia.ui.variants import card_variant
 from cardavia.ui.widgets import Themed, box
 
 # A hand as it was dealt; the order of the hand sorts it.
@@ -97,7 +98,7 @@ class Preview(Themed, QWidget):
         self._hand(painter, QPointF(middle, size.height() * 0.765), unit, dpr)
 
     def _face(self, code: str, width: float, dpr: float) -> QPixmap:
-        variant = "four" if self._context.preferences.four_colour else ""
+        variant = card_variant(self._context.preferences)
         return self._context.faces.pixmap("wiener-bild", code, width, dpr, variant)
 
     def _trick(self, painter: QPainter, at: QPointF, unit: float, dpr: float) -> None:

@@ -35,6 +35,7 @@ from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Stage
 from cardavia.ui.table.tray_host import Trays
+from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 
 FORCED = 450
 """Milliseconds before a card that must be played is played by itself."""
@@ -329,11 +330,11 @@ class TablePage(Moves):
 
     def _preference(self, name: str) -> None:
         self._set_pace()
-        if name == "four_colour":
+        if name in CARD_PREFERENCES:
             self.scene.update()
         if name == "hand_order" and self.moment is not None and not self.director.busy:
             self.director.show(self.moment)
-        if name in ("four_colour", "show_points", "hints", "auto_forced"):
+        if name in (*CARD_PREFERENCES, "show_points", "hints", "auto_forced"):
             self._refresh()
 
     def _set_pace(self) -> None:
@@ -343,7 +344,7 @@ class TablePage(Moves):
         self.stage.pause = preferences.pause_after_trick
         self.director.set_least_think(preferences.think_time_min)
         self.scene.four_colour = preferences.four_colour
-        self.scene.variant = "four" if preferences.four_colour else ""
+        self.scene.variant = card_variant(preferences)
 
     def toggle_rail(self) -> None:
         """Fold the panel to a narrow rail, or unfold it."""

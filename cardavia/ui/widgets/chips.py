@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets.base import box
 from cardavia.ui.widgets.buttons import Pressable
 from cardavia.ui.widgets.icons import paint_icon
-from cardavia.ui.widgets.pips import paint_pip
+from cardavia.ui.widgets.pips import FRENCH, paint_pip, suit_colour
 
 
 class Link(Pressable):
@@ -88,6 +88,7 @@ class Chip(Pressable):
         self._tall = height
         self._px = px
         self._suit = suit
+        self._four_colour = False
         self._sub = ""
         self.ring_radius = height / 2
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -98,6 +99,11 @@ class Chip(Pressable):
         self._sub = sub
         self.setAccessibleName(f"{text}, {sub}" if sub else text)
         self.updateGeometry()
+        self.update()
+
+    def set_four_colour(self, on: bool) -> None:
+        """Show the sign of a French suit in one of four colours, or of two."""
+        self._four_colour = on
         self.update()
 
     def _sub_px(self) -> float:
@@ -121,7 +127,13 @@ class Chip(Pressable):
         ink = self.tint("bg" if on else "ink")
         x = self._tall / 2 - 1.0
         if self._suit:
-            colour = self._suit_colour(on)
+            french = self._suit in FRENCH
+            # On a chip that is on, the ground is inverted.
+            colour = (
+                suit_colour(self.theme, self._suit, self._four_colour, inverted=on)
+                if french
+                else None
+            )
             paint_pip(painter, self._suit, QRectF(x - 3, self.height() / 2 - 8, 16, 16), colour)
             x += 18
         font = self.theme.font(self._px, weight=600)
@@ -135,12 +147,3 @@ class Chip(Pressable):
             painter.setFont(self.theme.font(self._sub_px()))
             painter.setPen(self.tint("bg" if on else "ink2"))
             painter.drawText(QPointF(x, base), self._sub)
-
-    def _suit_colour(self, on: bool) -> QColor:
-        red = self._suit in ("H", "D")
-        if on:
-            # The ground is inverted: take the sign's colour of the other theme.
-            return (
-                QColor("#F0846F" if not self.theme.dark else "#B8321F") if red else self.tint("bg")
-            )
-        return self.tint("suit_red" if red else "suit_black")

@@ -46,16 +46,28 @@ def _french(code: str) -> QPainterPath:
 _PATHS: Final = {code: _french(code) for code in FRENCH}
 
 
-def suit_colour(theme: Theme, code: str, four_colour: bool = False, paper: bool = False) -> QColor:
-    """The colour of a French suit on a surface of the theme, or on paper (light in both themes)."""
-    if four_colour and (paper or not theme.dark):
-        return theme.color(f"suit_four_{code}")
-    if four_colour:
-        # On dark surfaces black and blue would drown.
-        return QColor({"H": "#F0846F", "D": "#F0B45A", "S": "#F2EADA", "C": "#8CC4FF"}[code])
-    if paper:
-        return theme.color("suit_four_H" if code in "HD" else "suit_four_S")
-    return theme.color("suit_red" if code in "HD" else "suit_black")
+# On dark surfaces black and blue would drown.
+_ON_DARK: Final = {"H": "#F0846F", "D": "#F0B45A", "S": "#F2EADA", "C": "#8CC4FF"}
+
+
+def suit_colour(
+    theme: Theme,
+    code: str,
+    four_colour: bool = False,
+    paper: bool = False,
+    inverted: bool = False,
+) -> QColor:
+    """The colour of a French suit in two colours or four.
+
+    It is for a surface of the theme, or for paper, which is light in both themes, or for an
+    `inverted` surface, which is dark in the light theme and light in the dark one.
+    """
+    shown = code if four_colour else "H" if code in "HD" else "S"
+    if theme.dark != inverted and not paper:
+        return QColor(_ON_DARK[shown])
+    if four_colour or paper or inverted:
+        return theme.color(f"suit_four_{shown}")
+    return theme.color("suit_red" if shown == "H" else "suit_black")
 
 
 def paint_pip(painter: QPainter, code: str, rect: QRectF, colour: QColor | None = None) -> None:

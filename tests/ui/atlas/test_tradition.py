@@ -164,10 +164,6 @@ class TestGallery:
         window.context.preferences.four_colour = True
         page.gallery.grab()
         assert ("wiener-bild", "HA", "four") in window.context.faces.asked  # type: ignore[attr-defined]
-        page = opened(window, "jass")
-        page.gallery.grab()
-        asked = window.context.faces.asked  # type: ignore[attr-defined]
-        assert not [entry for entry in asked if entry[0] == "jass" and entry[2]]
 
 
 class TestCardView:

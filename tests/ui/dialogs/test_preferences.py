@@ -50,6 +50,7 @@ def test_change_is_stored_then_announced_once(qtbot: QtBot) -> None:
         ("pause_after_trick", 6.0),
         ("pause_after_trick", -2.0),
         ("four_colour", 1),
+        ("large_indices", "yes"),
         ("text_scale", 400),
         ("theme", "sepia"),
         ("contrast", True),
