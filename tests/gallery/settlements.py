@@ -15,7 +15,7 @@ from cardavia.core.table import (
     SeatInfo,
 )
 from tests.gallery.people import ANNA, KARL, NAMES, YOU, cards, fans, hand, sign, slots, taken
-from tests.gallery.samples_preference import DEALS, bid, session, standing
+from tests.gallery.preference_session import DEALS, bid, session, standing
 from tests.gallery.still import Plate
 
 SEATS = NAMES["preference"]
@@ -32,7 +32,9 @@ def _tricks(n: int, guest: bool = False) -> Msg:
     return msg("preference.pay.tricks_guest" if guest else "preference.pay.tricks", n=n)
 
 
-def ledger(before: tuple[int, int, int], pot: int, paid: tuple[Paid, ...], note: Msg) -> Ledger:
+def ledger(
+    before: tuple[int, int, int], pot: int, paid: tuple[Paid, ...], note: Msg | None = None
+) -> Ledger:
     """Books payments one after the other; every line holds what stands after it."""
     balances, left = list(before), pot
     rows = []
@@ -101,7 +103,6 @@ def _open(label: Msg, text: str, word: str, n: int = 0) -> OpenHand:
 
 
 HERZ = Badge(bid("herz"), msg("preference.badge.contract.you", suit=sign("H")), sign="H")
-NOTE = msg("preference.ledger.note")
 
 
 def herz() -> Plate:
@@ -117,7 +118,6 @@ def herz() -> Plate:
             (1, 0, 10, _why("herz_made")),
             (2, 0, 10, _why("herz_made")),
         ),
-        NOTE,
     )
     hands = (
         _open(YOU, "HA HK HJ HT H8 SA S9 DA DT C8", "taker", 6),
@@ -147,7 +147,6 @@ def four_aces() -> Plate:
             (2, 0, 10, _why("herz_made")),
             (2, 0, 10, _why("aces")),
         ),
-        NOTE,
     )
     hands = (
         _open(YOU, "HA HK HQ HT H9 SA SK DA DK CA", "taker", 8),
@@ -176,7 +175,6 @@ def no_aces() -> Plate:
             (1, 0, 10, _why("herz_lost")),
             (1, 0, 10, _why("noaces_lost")),
         ),
-        NOTE,
     )
     hands = (
         _open(YOU, "H7 ST S8 S7 DA DT D8 CA CT C8", "guest", 3),
@@ -224,7 +222,7 @@ def empty_pot() -> Plate:
 def passed_out() -> Plate:
     """Deal 9: all three have passed. Hands and talon stay hidden."""
     balances, pot = DEALS[7][3:]
-    account = Ledger((0, 1, 2), SEATS, balances, pot, (), NOTE)
+    account = Ledger((0, 1, 2), SEATS, balances, pot, ())
     headline, why = msg("preference.result.void"), msg("preference.result.why.void")
     sheet = _sheet(9, False, headline, why, account, ())
     badge = Badge(msg("preference.badge.void"), msg("preference.badge.void.line"))

@@ -6,19 +6,19 @@ from cardavia.core.accounts import Grid, GridRow, Shown, Tally
 from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import DealLine, DealSheet, MatchSheet, OpenHand, Projection, TrickRow
 from tests.gallery.people import BEAT, RETO, VRENI, YOU, cards, fans, hand, slots, taken
-from tests.gallery.samples_schieber import (
+from tests.gallery.schieber_match import (
     FACTORS,
     MATCH,
     SEATS,
     THEY,
     WE,
     Told,
-    _row,
     badge,
     contract,
     seats,
     slate,
 )
+from tests.gallery.schieber_play import row
 from tests.gallery.still import Plate
 
 Pair = tuple[int | None, int | None]
@@ -169,7 +169,7 @@ def match_bonus() -> Plate:
     """Deal 9: all nine tricks in Schellen, with a run of four and Stöck."""
     points = [worth(text, "se") for text in ALL_NINE]
     rows = tuple(
-        _row(number, 0, text, 0, points[number - 1] + (5 if number == 9 else 0))
+        row(number, 0, text, 0, points[number - 1] + (5 if number == 9 else 0))
         for number, text in enumerate(ALL_NINE, 1)
     )
     run = Shown(

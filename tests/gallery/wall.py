@@ -11,12 +11,17 @@ from PySide6.QtWidgets import QWidget
 
 from cardavia.ui.context import TableOptions
 from tests.gallery import (
-    samples_preference,
-    samples_schieber,
-    samples_schnapsen,
+    preference_auction,
+    preference_play,
+    preference_questions,
+    schieber_match,
+    schieber_play,
+    schnapsen_found,
     settlements,
     tallies,
 )
+from tests.gallery.pieces import PieceSheet
+from tests.gallery.sheets import SHEETS
 from tests.gallery.still import Plate, StillController
 
 if TYPE_CHECKING:
@@ -24,23 +29,30 @@ if TYPE_CHECKING:
     from cardavia.ui.shell.window import MainWindow
     from cardavia.ui.table.page import TablePage
 
-ROOMS = {
-    "schieber": (samples_schieber.plates, tallies.plates),
-    "preference": (samples_preference.plates, settlements.plates),
-    "schnapsen": (samples_schnapsen.plates,),
-}
+ROOMS = (
+    schieber_match.choices,
+    schieber_play.plays,
+    tallies.plates,
+    preference_auction.auctions,
+    preference_auction.discards,
+    preference_questions.questions,
+    preference_play.plays,
+    settlements.plates,
+    schnapsen_found.plates,
+)
+"""What makes the plates, in the order in which they hang."""
 
 
 @cache
 def plates() -> dict[str, Plate]:
     """All plates by id, in the order in which they hang."""
-    found = [plate for makers in ROOMS.values() for make in makers for plate in make()]
+    found = [plate for make in ROOMS for plate in make()]
     return {plate.id: plate for plate in found}
 
 
 def names() -> list[str]:
-    """The ids of everything that hangs here."""
-    return list(plates())
+    """The ids of everything that hangs here: plates and sheets of pieces."""
+    return [*plates(), *SHEETS]
 
 
 def still(preferences: Preferences) -> None:
@@ -68,15 +80,24 @@ class Wall:
 
     def show(self, name: str) -> None:
         """Sit down at a plate."""
-        self._plate = plates()[name]
-        factory, self.context.table_factory = self.context.table_factory, self._open
+        self._page, self._plate = None, plates().get(name)
+        pieces = SHEETS.get(name)
+        factory = self.context.table_factory
+
+        def open_sheet(game: str, options: TableOptions) -> QWidget:
+            assert pieces is not None
+            return PieceSheet(self.context, pieces)
+
+        self.context.table_factory = self._open if pieces is None else open_sheet
         try:
-            self.window.start_game(self._plate.game)
+            self.window.start_game(self._plate.game if self._plate else "schnapsen")
         finally:
             self.context.table_factory = factory
-        assert self._page is not None
-        self._page.start()
-        self.arrange()
+        if self.window.table is None:
+            raise LookupError(f"the plate {name!r} cannot be shown")
+        if self._page is not None:
+            self._page.start()
+            self.arrange()
 
     def leave(self) -> None:
         """Take the plate off the wall."""

@@ -65,7 +65,7 @@ def _closed(view: Any) -> bool:
 
 def _pending(view: Any) -> bool:
     board = view.board
-    return board.running and board.turn == 0 and bool(board.pending[0]) and board.led is not None
+    return board.stock_open and board.turn == 0 and bool(board.pending[0]) and board.running
 
 
 def _result(view: Any) -> bool:

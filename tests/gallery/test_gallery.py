@@ -1,0 +1,172 @@
+"""The plates are true to the rules, and each fits in every language at the smallest size."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardavia.core.accounts import Ledger, Tally
+from cardavia.core.cards import FRENCH, SWISS, Card
+from cardavia.core.table import DealSheet, Projection
+from cardavia.i18n import CODES
+from cardavia.ui.shell.window import MainWindow
+from tests.gallery import settlements
+from tests.gallery.preference_session import DEALS
+from tests.gallery.schieber_match import FACTORS, MATCH
+from tests.gallery.still import Plate
+from tests.gallery.tallies import ALL_NINE, totals, worth
+from tests.gallery.wall import Wall, names, plates
+from tests.ui.shell.test_fit import cut_off
+from tests.ui.shellkit import discard, settle
+from tests.ui.table.tablekit import still_context
+
+HELD = {"preference": 10, "schieber": 9, "schnapsen": 5}
+
+
+def sheets() -> Iterator[tuple[str, DealSheet]]:
+    for name, plate in plates().items():
+        if plate.deal is not None:
+            yield name, plate.deal
+
+
+def known(projection: Projection) -> list[Card]:
+    """Every card that lies open, in a zone or in a finished trick."""
+    shown = [card for zone in projection.zones for card in zone.cards if card is not None]
+    return shown + [card for row in projection.tricks for _, card in row.cards]
+
+
+# -- the samples are true
+
+
+@pytest.mark.parametrize("name", list(plates()))
+def test_no_card_is_in_two_places(name: str) -> None:
+    plate = plates()[name]
+    twice = [card for card, n in Counter(known(plate.projection)).items() if n > 1]
+    assert twice == []
+
+
+@pytest.mark.parametrize("name", [n for n, p in plates().items() if p.game != "schnapsen"])
+def test_every_card_of_a_hand_is_accounted_for(name: str) -> None:
+    plate = plates()[name]
+    projection = plate.projection
+    if projection.phase != "play" or not any(
+        zone.kind == "fan" and zone.cards for zone in projection.zones
+    ):
+        return
+    picking = projection.tray is not None and projection.tray.pick is not None
+    for seat in range(len(projection.seats)):
+        zones = [zone for zone in projection.zones if zone.seat == seat]
+        held = sum(len(zone.cards) for zone in zones if zone.kind in ("hand", "fan", "slot"))
+        played = sum(who == seat for row in projection.tricks for who, _ in row.cards)
+        extra = 2 if picking and seat == 0 else 0
+        assert held + played == HELD[plate.game] + extra, seat
+
+
+@pytest.mark.parametrize(("name", "sheet"), list(sheets()))
+def test_hands_laid_open_are_whole(name: str, sheet: DealSheet) -> None:
+    cards = [card for hand in sheet.hands for card in hand.cards]
+    assert len(cards) == len(set(cards))
+    if name.startswith("preference") and cards:
+        assert set(cards) == set(FRENCH)
+    if name.startswith("schieber") and cards:
+        assert set(cards) == set(SWISS)
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet"), [(n, s) for n, s in sheets() if isinstance(s.account, Ledger)]
+)
+def test_a_ledger_adds_up_to_zero_on_every_line(name: str, sheet: DealSheet) -> None:
+    ledger = sheet.account
+    assert isinstance(ledger, Ledger)
+    balances, pot = list(ledger.before), ledger.pot_before
+    assert sum(balances) + pot == 0
+    for payment in ledger.payments:
+        for who, change in ((payment.payer, -payment.points), (payment.payee, payment.points)):
+            if who is None:
+                pot += change
+            else:
+                balances[who] += change
+        assert (tuple(balances), pot) == (payment.balances, payment.pot)
+        assert sum(payment.balances) + payment.pot == 0
+        assert pot >= 0
+        assert pot % 10 == 0
+
+
+def test_the_session_follows_from_its_settlements() -> None:
+    assert all(sum(balances) + pot == 0 for _, _, _, balances, pot in DEALS)
+    assert settlements.balances_follow()
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet"), [(n, s) for n, s in sheets() if isinstance(s.account, Tally)]
+)
+def test_a_tally_is_its_rows_by_the_factor(name: str, sheet: DealSheet) -> None:
+    tally = sheet.account
+    assert isinstance(tally, Tally)
+    assert tally.factor == FACTORS[tally.sign]
+    rows, total = tally.grid.rows[:-1], tally.grid.rows[-1]
+    for side in (0, 1):
+        column = [row.cells[side] or 0 for row in rows]
+        assert total.cells[side] == tally.factor * sum(int(str(cell)) for cell in column)
+    ours, theirs = totals(tally)
+    before, after = sheet.before, [row.value for row in sheet.score.rows]
+    assert after == [before[0] + ours, before[1] + theirs]
+
+
+def test_card_points_of_the_schieber_deal() -> None:
+    assert sorted(" ".join(ALL_NINE).split()) == sorted(card.code for card in SWISS)
+    assert sum(worth(text, "se") for text in ALL_NINE) == 152
+
+
+def test_a_deal_of_schieber_shares_out_what_there_is() -> None:
+    for word, _, ours, theirs in MATCH:
+        factor = FACTORS[word]
+        assert ours % factor == theirs % factor == 0
+        beyond = (ours + theirs) // factor - 157
+        # Melds and Stöck come in twenties, fifties and hundreds; a match adds a hundred.
+        assert beyond >= 0
+        assert beyond % 10 == 0
+
+
+# -- and each can be looked at
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_plate_opens_and_no_text_is_cut(qtbot: QtBot, code: str) -> None:
+    window = MainWindow(still_context(language=code))
+    window.resize(1024, 640)
+    window.show()
+    wall = Wall(window)
+    found = set()
+    for name in names():
+        wall.show(name)
+        settle()
+        assert window.table is not None
+        # What a screen reader says of a place is as wide as the place, and not painted.
+        found |= {f"{name}: {text}" for text in cut_off(window) if "PlaceLabel" not in text}
+    wall.leave()
+    discard(window)
+    assert not found, "\n".join(sorted(found))
+
+
+def test_an_answer_is_told_and_does_nothing_else(qtbot: QtBot) -> None:
+    window = MainWindow(still_context())
+    window.resize(1280, 800)
+    window.show()
+    wall = Wall(window)
+    answers: list[str] = []
+    wall.answered = answers.append
+    wall.show("schieber-contract")
+    settle()
+    page = window.table
+    shown: Plate = plates()["schieber-contract"]
+    assert page is not None
+    assert page.moment.projection is shown.projection  # type: ignore[attr-defined]
+    page.controller.act("name:ro", 1)  # type: ignore[attr-defined]
+    settle()
+    assert answers == ["name:ro"]
+    assert page.moment.projection is shown.projection  # type: ignore[attr-defined]
+    discard(window)
