@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
@@ -16,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QW
 from cardavia.i18n import rule_page
 from cardavia.ui.atlas import markdown
 from cardavia.ui.atlas.cards import RATIO
-from cardavia.ui.atlas.printing import print_document
+from cardavia.ui.atlas.printing import COLUMN, Printout
 from cardavia.ui.context import GameInfo, UiContext
 from cardavia.ui.theme import Theme
 from cardavia.ui.variants import CARD_PREFERENCES, card_variant
@@ -35,10 +37,11 @@ from cardavia.ui.widgets import (
     pop_up,
 )
 
+if TYPE_CHECKING:
+    from cardavia.ui.atlas.print_view import PrintView
+
 WIDTH = 444
 _CARD = 52
-_PAGE = 640
-"""Pixels that a printed page is wide, of which 96 are an inch."""
 
 
 def card_width(count: int, room: int) -> int:
@@ -76,11 +79,12 @@ class RuleSheet(Contained, Panel):
         self.contains_focus = at_table
         self.ring_host = True
         self.game = ""
+        self._print_view: PrintView | None = None
         self._images: list[str] = []
         self._sharper = QTimer(self)
         self._sharper.setSingleShot(True)
         self._sharper.setInterval(150)
-        self._sharper.timeout.connect(self.retranslate)
+        self._sharper.timeout.connect(self._sharpen)
         self._build()
         self.hide()
         context.texts.changed.connect(self.retranslate)
@@ -199,10 +203,12 @@ class RuleSheet(Contained, Panel):
     def _info(self) -> GameInfo | None:
         return self._context.library.of_game(self.game).game(self.game)
 
-    def _render(self, document: QTextDocument, theme: Theme, dpr: float, room: int) -> list[str]:
+    def _render(
+        self, document: QTextDocument, theme: Theme, dpr: float, room: int, px: int = 14
+    ) -> list[str]:
         """Fill `document`; the addresses of the pictures in it."""
         page = rule_page(self._context.texts.code, self.game)
-        markdown.style(document, theme, 14, 15, 1.5)
+        markdown.style(document, theme, px, px + 1, 1.5)
         images: list[str] = []
         html = markdown.to_html(page.body, lambda cells: self._value_row(cells, images, room))
         for url in images:
@@ -234,6 +240,11 @@ class RuleSheet(Contained, Panel):
         if f"card:{code}" in self._images and not self.isHidden():
             self._sharper.start()
 
+    def _sharpen(self) -> None:
+        self.retranslate()
+        if self._print_view is not None and self._print_view.isVisible():
+            self._print_view.renew(self.printout())
+
     def _open_contents(self) -> None:
         actions = []
         for section, title in self.sections():
@@ -245,13 +256,21 @@ class RuleSheet(Contained, Panel):
             action.setParent(menu)
 
     def _print_sheet(self) -> None:
-        document = QTextDocument()
+        if self._print_view is None:
+            from cardavia.ui.atlas.print_view import PrintView
+
+            self._print_view = PrintView(self._context, self.window())
+        self._print_view.show_printout(self.printout())
+
+    def printout(self) -> Printout:
+        """The rules of this game as they are printed."""
+        document = QTextDocument(self)
         # Paper is light whatever the screen is.
-        paper = Theme("light")
+        paper = Theme("light", self)
         paper.set_language(self._context.texts.code)
-        self._render(document, paper, 4.0, _PAGE)
+        self._render(document, paper, 4.0, COLUMN, 12)
         title = rule_page(self._context.texts.code, self.game).title
-        print_document(document, title, self)
+        return Printout(document, title, self._context.texts.t("app.name"), paper)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
