@@ -108,7 +108,7 @@ def test_as_drawn_nothing_is_exchanged(deck: str) -> None:
     for code, path in faces(deck).items():
         assert read_svg(CARDS / deck, code, "", FINE) == (path.read_bytes(), path)
         svg, file = read_svg(CARDS / deck, code, "large", 60)
-        assert (file is None) == (code != "back")
+        assert (file is None) == (code != "back" or deck == "wiener-bild")
         assert switched(svg, AS_DRAWN) == path.read_bytes()
 
 
@@ -129,12 +129,12 @@ def test_every_variant_is_painted_and_differs_where_it_should(deck: str, variant
 @pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.usefixtures("qapp")
 def test_double_ended_faces_turn_onto_themselves(deck: str, variant: str, width: int) -> None:
-    for code in manifest(deck)["files"]:
+    for code in faces(deck):
         image = shown(deck, code, variant, width)
         if width == 90:  # half a pixel of 139.5 is lost: compare at twice the size instead
             svg, _ = read_svg(CARDS / deck, code, variant, width)
             image = paint(svg, 180, 279)
-        if code[-1] in TURNABLE[deck]:
+        if code == "back" or code[-1] in TURNABLE[deck]:
             assert unlike(image, turned(image), 96) < 0.002, code
         else:
             corner = (6, 6, round(image.width() * 0.23), round(image.height() * 0.28))

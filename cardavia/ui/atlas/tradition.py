@@ -251,7 +251,7 @@ class TraditionPage(Ground):
             chip.clicked.connect(lambda _=False, s=suit: self.filter_deck(s))
             flow.addWidget(chip)
             self._filters[suit] = chip
-        self._classic = Chip(self.theme, 28, 13, None, self._page)
+        self._classic = Chip(self.theme, 28, 13, None, self._page, switch=True)
         self._classic.setCheckable(True)
         self._classic.setVisible(self.plate.deck in CLASSIC_DECKS)
         self._classic.toggled.connect(self._set_classic)

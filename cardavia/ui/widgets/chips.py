@@ -72,7 +72,11 @@ class Link(Pressable):
 
 
 class Chip(Pressable):
-    """A rounded word: a game on a plate (`sub` in lighter type), or a filter that is on or off."""
+    """A rounded word: a game on a plate (`sub` in lighter type), or a filter that is on or off.
+
+    With `switch` it stands for itself beside filters of which one is on: it has a little square
+    that is filled while it is on.
+    """
 
     ring_radius: float = 16
 
@@ -83,9 +87,11 @@ class Chip(Pressable):
         px: float = 14,
         suit: str | None = None,
         parent: QWidget | None = None,
+        switch: bool = False,
     ) -> None:
         super().__init__(theme, parent)
         self._tall = height
+        self._switch = switch
         self._px = px
         self._suit = suit
         self._four_colour = False
@@ -114,13 +120,13 @@ class Chip(Pressable):
         width = QFontMetricsF(theme.font(self._px, weight=600)).horizontalAdvance(self.text())
         if self._sub:
             width += 8 + QFontMetricsF(theme.font(self._sub_px())).horizontalAdvance(self._sub)
-        width += self._tall - 2 + (18 if self._suit else 0)
+        width += self._tall - 2 + (18 if self._suit or self._switch else 0)
         return QSize(int(width) + 1, max(self._tall, int(self._px * theme.text_scale / 100 + 16)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        on = self.isChecked()
+        on = self.isChecked() and not self._switch
         fill = self.tint("ink") if on else self.tint("hover") if self.hovered else None
         line = None if on else self.tint("line2")
         box(painter, QRectF(self.rect()), fill, line, self.height() / 2, 1.1)
@@ -135,6 +141,11 @@ class Chip(Pressable):
                 else None
             )
             paint_pip(painter, self._suit, QRectF(x - 3, self.height() / 2 - 8, 16, 16), colour)
+            x += 18
+        if self._switch:
+            square = QRectF(x - 1.5, self.height() / 2 - 5.5, 11, 11)
+            filled = self.tint("accent") if self.isChecked() else None
+            box(painter, square, filled, self.tint("accent" if filled else "ink"), 0, 1.4)
             x += 18
         font = self.theme.font(self._px, weight=600)
         metrics = QFontMetricsF(font)

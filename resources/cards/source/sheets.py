@@ -28,8 +28,7 @@ from cardavia.ui.faces_render import read_svg  # noqa: E402
 def faces(folder: Path, variant: str = "", width: int = 180) -> list[bytes]:
     """SVG bytes of a deck in its own order, the back last, as the program would paint them."""
     deck = tomllib.loads((folder / "deck.toml").read_text("utf-8"))
-    shown = [read_svg(folder, code, variant, width)[0] for code in deck["files"]]
-    return [*shown, (folder / deck["back"]).read_bytes()]
+    return [read_svg(folder, code, variant, width)[0] for code in (*deck["files"], "back")]
 
 
 def sheet(svgs: list[bytes], width: int, columns: int, ground: str = "#2F5D50") -> QImage:
