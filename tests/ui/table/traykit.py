@@ -18,16 +18,14 @@ from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.tray import TrayView
 from cardavia.ui.table.tray_parts import Option
 from cardavia.ui.table.tray_steps import StepsBody
-from tests.gallery import samples_preference, samples_schieber
+from tests.gallery import wall
 from tests.gallery.still import Plate, StillController
 from tests.toy import Tops
 from tests.toy_table import ToyTable
 from tests.ui.table.tablekit import Player
 
 PLATES = {
-    plate.id: plate
-    for plate in (*samples_preference.plates(), *samples_schieber.plates())
-    if plate.projection.tray is not None
+    name: plate for name, plate in wall.plates().items() if plate.projection.tray is not None
 }
 """The plates of the gallery that have a tray."""
 
