@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -27,15 +26,6 @@ FRAME = 9
 _BAND = 6
 # The country's edge is washed with the colour of the cloth that its cards lie on.
 _CLOTH = {"jass": "felt_ch", "wiener-bild": "felt_at"}
-
-
-@dataclass
-class Layers:
-    """The two pictures of the map, and the outlines that may be tinted between them."""
-
-    ground: QPixmap
-    ink: QPixmap
-    outlines: dict[str, QPainterPath]
 
 
 class Chart:
@@ -61,9 +51,18 @@ class Chart:
         self._outlines = {d: self._closed([line]) for d, line in geography.OUTLINES.items()}
         self._rivers = [_smooth(self._at(line)) for line in geography.RIVERS]
 
-    def layers(self, dpr: float) -> Layers:
-        """Draw both layers for a screen with `dpr` device pixels per pixel."""
-        return Layers(self._layer(dpr, self._ground), self._layer(dpr, self._ink), self._outlines)
+    @property
+    def outlines(self) -> dict[str, QPainterPath]:
+        """The country of each deck, to be tinted between the layers."""
+        return self._outlines
+
+    def ground(self, dpr: float) -> QPixmap:
+        """The lower layer, without words, for a screen with `dpr` device pixels per pixel."""
+        return self._layer(dpr, self._ground)
+
+    def ink(self, dpr: float) -> QPixmap:
+        """The upper layer: lines, mountains and words."""
+        return self._layer(dpr, self._ink)
 
     def _layer(self, dpr: float, draw: Callable[[QPainter], None]) -> QPixmap:
         pixmap = QPixmap(self._size * dpr)
@@ -95,39 +94,53 @@ class Chart:
     # -- the ground: paper, water, neighbours, and the two countries
 
     def _ground(self, painter: QPainter) -> None:
+        """Lines along shores and frontiers are drawn wide, and the rest of the land over them.
+
+        That is many times faster than to clip them by such long outlines.
+        """
         theme = self._theme
-        painter.fillRect(QRectF(0, 0, self._size.width(), self._size.height()), theme.color("map"))
+        whole = QRectF(0, 0, self._size.width(), self._size.height())
+        painter.fillRect(whole, theme.color("map"))
         painter.setClipRect(self._inside)
-        self._paint_sea(painter)
+        seas = self._closed([line for line in geography.SEAS if self._in_view(line)])
+        islands = self._closed([line for line in geography.ISLANDS if self._in_view(line)])
+        coast = QPainterPath(islands)
+        for shore in self._shores():
+            coast.addPolygon(QPolygonF(self._at(shore)))
+        self._paint_sea(painter, coast)
+        countries = QPainterPath()
+        for deck, path in self._outlines.items():
+            countries.addPath(path)
+            painter.fillPath(path, theme.color("land"))
+            self._wash(painter, path, theme.color(_CLOTH[deck]))
+        # What is neither sea nor one of the two countries: the odd-even rule leaves them out.
+        neighbours = QPainterPath()
+        neighbours.addRect(whole)
+        for path in (seas, islands, countries):
+            neighbours.addPath(path)
+        painter.fillPath(neighbours, theme.color("map"))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.color("shore"), 1.1 * self._width, *ROUND))
+        painter.drawPath(coast)
+        abroad = QPainterPath()
+        abroad.addRect(whole)
+        abroad.addPath(countries)
+        painter.setClipPath(abroad, Qt.ClipOperation.IntersectClip)
         self._graticule(painter)
         self._neighbours(painter)
-        for deck, path in self._outlines.items():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("line2", 60), 6 * self._width, *ROUND))
-            painter.drawPath(path)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("land"))
-            painter.drawPath(path)
-            self._wash(painter, path, theme.color(_CLOTH[deck]))
+        painter.setPen(QPen(theme.color("line2", 60), 6 * self._width, *ROUND))
+        painter.drawPath(countries)
 
-    def _paint_sea(self, painter: QPainter) -> None:
+    def _in_view(self, line: geography.Line) -> bool:
+        box = QPolygonF(self._at(line)).boundingRect()
+        return box.intersects(self._inside)
+
+    def _paint_sea(self, painter: QPainter, coast: QPainterPath) -> None:
+        """Water, and lines that follow the shore, fainter with every step, as engravers drew it."""
         theme = self._theme
-        sea = self._closed(geography.SEAS)
-        islands = self._closed(geography.ISLANDS)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("water"))
-        painter.drawPath(sea)
-        painter.setBrush(theme.color("map"))
-        painter.drawPath(islands)
-        # Lines that follow the shore, fainter with every step: how engravers drew the sea.
-        coast = QPainterPath(islands)
-        for line in geography.SEAS:
-            for here, after in pairwise((*line, line[0])):
-                if not _on_the_cut(here, after):
-                    coast.moveTo(self._projection.point(*here))
-                    coast.lineTo(self._projection.point(*after))
-        painter.save()
-        painter.setClipPath(sea.subtracted(islands), Qt.ClipOperation.IntersectClip)
+        if coast.isEmpty():
+            return
+        painter.fillRect(self._inside, theme.color("water"))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for step, alpha in ((14, 60), (9, 90), (4.5, 130)):
             reach = step * self._width
@@ -137,9 +150,24 @@ class Chart:
             ):
                 painter.setPen(QPen(colour, width, *ROUND))
                 painter.drawPath(coast)
-        painter.restore()
-        painter.setPen(QPen(theme.color("shore"), 1.1 * self._width, *ROUND))
-        painter.drawPath(coast)
+
+    def _shores(self) -> list[geography.Line]:
+        """The coasts in view, without the edges of what was cut out of the world."""
+        room = self._inside.adjusted(-60, -60, 60, 60)
+        west, north = self._projection.degrees(room.topLeft())
+        east, south = self._projection.degrees(room.bottomRight())
+        found: list[list[geography.Point]] = []
+        for line in geography.SEAS:
+            found.append([])
+            for here, after in pairwise((*line, line[0])):
+                away = all(x < west or x > east or y < south or y > north for x, y in (here, after))
+                if away or _on_the_cut(here, after):
+                    found.append([])
+                    continue
+                if not found[-1]:
+                    found[-1].append(here)
+                found[-1].append(after)
+        return [tuple(shore) for shore in found if shore]
 
     def _graticule(self, painter: QPainter) -> None:
         painter.setPen(QPen(self._theme.color("line"), 1))
@@ -178,14 +206,11 @@ class Chart:
             painter.drawPath(river)
 
     def _wash(self, painter: QPainter, path: QPainterPath, colour: QColor) -> None:
-        painter.save()
-        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         colour.setAlpha(150 if self._theme.dark else 42)
         for width in (16, 8):
             painter.setPen(QPen(colour, width * self._width, *ROUND))
             painter.drawPath(path)
-        painter.restore()
 
     # -- the ink: what lies over the tint
 
@@ -223,8 +248,10 @@ class Chart:
         scale = max(0.75, min(2.1, self._projection.scale))
         line, fill = theme.color("line2"), QColor(theme.color("land"))
         fill.setAlpha(150)
+        taken = self._lettering.region()
         for at, half in sorted(self._peaks(scale), key=lambda peak: peak[0].y()):
-            if self._lettering.taken(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)):
+            around = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+            if taken.intersects(around.toRect()) or not self._inside.intersects(around):
                 continue
             top = at + QPointF(half * 0.1, -half * 0.85)
             left, right = at + QPointF(-half, half * 0.62), at + QPointF(half, half * 0.62)

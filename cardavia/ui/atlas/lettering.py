@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
 from cardavia.ui.atlas import geography
 from cardavia.ui.atlas.geography import Projection
@@ -15,6 +16,9 @@ from cardavia.ui.widgets import box
 
 _INSET = 29
 _DOT = 2.2
+_AROUND = tuple(
+    (1.6 * math.cos(k * math.pi / 4), 1.6 * math.sin(k * math.pi / 4)) for k in range(8)
+)
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,13 @@ class Lettering:
     def taken(self, rect: QRectF) -> bool:
         """Whether a name or a pin lies there."""
         return any(rect.intersects(other) for other in self._taken)
+
+    def region(self) -> QRegion:
+        """All that names and pins cover."""
+        region = QRegion()
+        for rect in self._taken:
+            region += rect.toAlignedRect()
+        return region
 
     # -- placing
 
@@ -298,13 +309,10 @@ def cartouche(context: UiContext, size: QSize) -> QRectF:
 
 def haloed(painter: QPainter, word: Word, theme: Theme) -> None:
     """Text that stays readable where it crosses a line: with a rim in the colour of its ground."""
-    letters = QPainterPath()
-    letters.addText(word.at, word.font, word.text)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    pen = QPen(theme.color(word.rim, 225), 3.5)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.drawPath(letters)
     painter.setFont(word.font)
+    # The text itself in eight directions: the glyphs are cached, a stroke around them is not.
+    painter.setPen(theme.color(word.rim))
+    for x, y in _AROUND:
+        painter.drawText(word.at + QPointF(x, y), word.text)
     painter.setPen(theme.color(word.ink))
     painter.drawText(word.at, word.text)

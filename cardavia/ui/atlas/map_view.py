@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardavia.ui.atlas.chart import Chart, Layers
+from cardavia.ui.atlas.chart import Chart
 from cardavia.ui.atlas.geography import Projection
 from cardavia.ui.atlas.lettering import Lettering, Word, cartouche, haloed
 from cardavia.ui.context import TraditionInfo, UiContext
@@ -29,8 +29,9 @@ class _Sheet(QGraphicsItem):
         self._context = context
         self._size = QSize(10, 10)
         self._foot = 0
-        self._layers: Layers | None = None
-        self._dpr = 0.0
+        self._chart: Chart | None = None
+        self._ground, self._ink = QPixmap(), QPixmap()
+        self._drawn: tuple[object, ...] = ()
         self.lit: str | None = None
         self.fit(self._size, 0)
 
@@ -43,7 +44,7 @@ class _Sheet(QGraphicsItem):
         room = QRectF(40, head, size.width() - 80, size.height() - head - foot - 40)
         self.projection = Projection(room)
         self.lettering = Lettering(self._context, size, self.projection, foot)
-        self._layers = None
+        self._chart = None
         self.update()
 
     @property
@@ -57,17 +58,22 @@ class _Sheet(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        dpr = widget.devicePixelRatioF() if widget is not None else 1.0
-        if self._layers is None or dpr != self._dpr:
-            self._dpr = dpr
-            chart = Chart(self._context, self._size, self.projection, self.lettering)
-            self._layers = chart.layers(dpr)
-        layers = self._layers
-        painter.drawPixmap(0, 0, layers.ground)
-        if self.lit in layers.outlines:
-            tint = self._context.theme.color("hot", 96)
-            painter.fillPath(layers.outlines[self.lit], tint)
-        painter.drawPixmap(0, 0, layers.ink)
+        chart = self._draw(widget.devicePixelRatioF() if widget is not None else 1.0)
+        painter.drawPixmap(0, 0, self._ground)
+        if self.lit in chart.outlines:
+            painter.fillPath(chart.outlines[self.lit], self._context.theme.color("hot", 96))
+        painter.drawPixmap(0, 0, self._ink)
+
+    def _draw(self, dpr: float) -> Chart:
+        """Draw what has changed: another language leaves the ground as it is."""
+        ground = (self._size, self._foot, dpr, self._context.theme.name)
+        if self._chart is None or ground != self._drawn:
+            self._chart = Chart(self._context, self._size, self.projection, self.lettering)
+            self._ink = self._chart.ink(dpr)
+        if ground != self._drawn:
+            self._ground = self._chart.ground(dpr)
+            self._drawn = ground
+        return self._chart
 
 
 class _Pin(QGraphicsItem):

@@ -77,14 +77,20 @@ class TestMap:
     def test_pointing_does_not_draw_the_map_again(self, window: MainWindow) -> None:
         view = window.home.map
         view.grab()
-        before = view._sheet._layers
+        sheet = view._sheet
+        ground, ink = sheet._ground.cacheKey(), sheet._ink.cacheKey()
         view.light("jass", False)
         view.grab()
-        assert view._sheet._layers is before
+        assert (sheet._ground.cacheKey(), sheet._ink.cacheKey()) == (ground, ink)
         window.context.preferences.language = "de"
         settle()
         view.grab()
-        assert view._sheet._layers is not before
+        assert sheet._ground.cacheKey() == ground, "there are no words on it"
+        assert sheet._ink.cacheKey() != ink
+        window.context.preferences.theme = "dark"
+        settle()
+        view.grab()
+        assert sheet._ground.cacheKey() != ground
 
     def test_pin_and_plate_light_each_other(self, window: MainWindow) -> None:
         home = window.home
