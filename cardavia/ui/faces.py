@@ -270,9 +270,11 @@ class Faces(QObject):
             self.idle.emit()
 
     def _neighbour(self, key: _Key) -> QPixmap | None:
-        """The same card at the nearest size, larger ones preferred; else in another variant."""
-        for face in (key.face, key.face._replace(variant="")):
-            widths = self._widths.get(face)
+        """The same card at the nearest size, larger ones preferred; else in a like variant."""
+        words = set(key.face.variant.split("+"))
+        same = (face for face in self._widths if face[:2] == key.face[:2])
+        for face in sorted(same, key=lambda face: len(words ^ set(face.variant.split("+")))):
+            widths = self._widths[face]
             if widths:
                 width = min(widths, key=lambda w: (w < key.width, abs(w - key.width)))
                 return self._kept[widths[width]]

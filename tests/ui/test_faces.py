@@ -88,6 +88,14 @@ def test_four_colours(make: Makers) -> None:
     assert middle(sharp(faces, "DK", 90)) == "#B8321E"
 
 
+def test_the_likest_variant_stands_in(make: Makers) -> None:
+    faces = make()
+    sharp(faces, "DK", 90)
+    sharp(faces, "DK", 90, 1.0, "four")
+    assert middle(faces.pixmap(DECK, "DK", 90, 1.0, "four+large")) == "#C77700"
+    assert middle(faces.pixmap(DECK, "DK", 90, 1.0, "large")) == "#B8321E"
+
+
 def test_colours_are_exchanged_once(tmp_path: Path) -> None:
     (tmp_path / "X.svg").write_text("#111111 #222222")
     colours = '[colours.two]\nA="#111111"\nB="#222222"\n[colours.four]\nA="#222222"\nB="#333333"\n'
