@@ -308,15 +308,11 @@ class Pill(Sign):
         painter.setBrush(self.theme.color("plate"))
         painter.drawRoundedRect(self.box, 14 * s, 14 * s)
         sign = QRectF(10 * s, 6 * s, 16 * s, 16 * s)
-        paint_pip(painter, self.suit, sign, _light_suit(self.suit, self.four_colour))
+        # The plate is dark in both themes.
+        args = (self.theme, self.suit, self.four_colour)
+        colour = suit_colour(*args, inverted=not self.theme.dark) if len(self.suit) == 1 else None
+        paint_pip(painter, self.suit, sign, colour)
         painter.setFont(self.font(13, 600))
         painter.setPen(self.theme.color("felt_text"))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(self.box.adjusted(32 * s, 0, 0, 0), int(flags), self.text)
-
-
-def _light_suit(suit: str, four_colour: bool) -> QColor:
-    """The colour of a French suit on a dark ground in either theme."""
-    if four_colour:
-        return QColor({"H": "#F0846F", "D": "#F0B45A", "S": "#F2EADA", "C": "#8CC4FF"}.get(suit))
-    return QColor("#F0846F" if suit in ("H", "D") else "#F2EADA")
