@@ -203,7 +203,7 @@ def run(request: Request) -> NoReturn:
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("org.cardavia.Cardavia")
     application.setStyle("Fusion")
-    application.setWindowIcon(QIcon(str(resources.root() / "icons" / "cardavia.svg")))
+    application.setWindowIcon(window_icon())
     program = Program(request)
     sys.excepthook = catcher(program)
     farewell = Farewell(program.window)
@@ -214,6 +214,14 @@ def run(request: Request) -> NoReturn:
     program.finish()
     del farewell
     leave(code)
+
+
+def window_icon() -> QIcon:
+    """The icon, fitted to the pixel in every usual size; an SVG scaled down would be blurred."""
+    icon = QIcon()
+    for size in (16, 22, 24, 32, 48, 64, 96, 128):
+        icon.addFile(str(resources.root() / "icons" / f"cardavia-{size}.png"))
+    return icon
 
 
 def leave(code: int) -> NoReturn:

@@ -99,9 +99,11 @@ def place(tree: Path) -> None:
     ):
         target.mkdir(parents=True)
         shutil.copy(source, target)
-    scalable = share / "icons/hicolor/scalable/apps"
-    scalable.mkdir(parents=True)
-    shutil.copy(ROOT / "resources" / "icons" / "cardavia.svg", scalable / f"{ID}.svg")
+    for picture in (ROOT / "resources" / "icons").glob("cardavia*.*"):
+        size = picture.stem.partition("-")[2]
+        folder = share / "icons/hicolor" / (f"{size}x{size}" if size else "scalable") / "apps"
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(picture, folder / f"{ID}{picture.suffix}")
     docs = share / "doc/cardavia"
     docs.mkdir(parents=True)
     shutil.copy(HERE / "linux" / "copyright", docs / "copyright")
