@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -149,6 +157,7 @@ class AtlasMap(PictureView):
         super().__init__(scene, context.picture, parent)
         self._context = context
         self._foot = 0
+        self._stale = True
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._sheet = _Sheet(context)
@@ -178,7 +187,15 @@ class AtlasMap(PictureView):
     def refresh(self) -> None:
         """Paint everything again, in the colours and words of the moment."""
         self.setAccessibleName(self._context.texts.t("a11y.map"))
-        self._fit()
+        # Nobody looks while another page is open: the words are set when the map comes back.
+        self._stale = not self.isVisible()
+        if not self._stale:
+            self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cardavia.i18n import tradition_page
+from cardavia.i18n import rule_page, tradition_page
 from cardavia.ui.atlas.card_view import CardView, figure_text
 from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.gallery import Gallery
@@ -288,10 +288,12 @@ class TraditionPage(Ground):
 
     def open_rules(self, game: str, section: str = "") -> None:
         """Open the rule sheet of a game beside the page."""
+        rule_page(self._context.texts.code, game)  # raises for a game without one
         opening = self.sheet.isHidden()
-        self.sheet.open_game(game, section)
+        # In its place first: the text is set once, for the width that it has there.
+        self.sheet.show()
         self.arrange()
-        self.sheet.go_to(section)
+        self.sheet.open_game(game, section)
         if opening:
             glide(self.sheet, self._context.preferences, QPoint(12, 0), self.arrange)
 
