@@ -94,8 +94,12 @@ class Director(QObject):
             self._stage.pace = pace
 
     def hurry(self) -> None:
-        """Let everything that moves arrive, without ending a pause: the felt has a new size."""
-        self._stage.mover.finish()
+        """Let everything that moves arrive, without ending a pause: the felt has a new size.
+
+        So does what sets off meanwhile, for it would fly to places of the old size.
+        """
+        while self._stage.mover.busy:
+            self._stage.mover.finish()
 
     def show(self, moment: Moment) -> None:
         """Drop everything and show this moment, at once."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from cardavia.controller import Moment
 from cardavia.core.state import Seat
-from cardavia.core.table import Bubble
+from cardavia.core.table import Bubble, Projection
 from cardavia.ui.table.stage import Hooks
 from cardavia.ui.table.voices import Voices
 
@@ -64,12 +64,17 @@ class Display(QObject):
         page, text = self._page, ""
         if zone and page.moment is not None:
             page.scene.quiet_plates()
-            if seat == page.controller.me:
-                text = page.texts.tn("table.takes.you", points)
-            else:
-                name = page.moment.projection.seat(seat).name
-                text = page.texts.tn("table.takes.other", points, name=name)
+            text = self._takes(page.moment.projection, seat, points)
         page.scene.tag_at(text, zone)
+
+    def _takes(self, projection: Projection, seat: Seat, points: int) -> str:
+        """Who takes a trick, and how much is in it if tricks have points."""
+        texts, name = self._page.texts, projection.seat(seat).name
+        if seat == self._page.controller.me:
+            return texts.tn("table.takes.you", points) if points else texts.t("table.takes_it.you")
+        if points:
+            return texts.tn("table.takes.other", points, name=name)
+        return texts.t("table.takes_it.other", name=name)
 
     def gather(self, moment: Moment) -> None:
         """A new deal: what is left of the old one goes, before the cards come."""

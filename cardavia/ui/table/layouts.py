@@ -133,6 +133,11 @@ class Round(Felt):
         for up in (0, 1, 2):
             box = Box(left, foot - tall - up * 16 * s, wide, tall)
             yield Speech(box, Anchor(left + 30 * s, tip))
+        if plate is not None:
+            over = Box(plate.x, plate.y - 14 * s - tall, wide, tall)
+            yield Speech(over, Anchor(plate.x + 30 * s, plate.y + 3))
+            # Where even that is narrow it hides the plate: everybody knows who they are.
+            yield Speech(Box(plate.x, foot - tall, wide, tall), Anchor(plate.x + 30 * s, tip))
 
     def pill(self) -> Anchor:
         """The left end of the trump sign."""
@@ -180,7 +185,8 @@ class Three(Round):
             return Spot(self.middle + off * 0.76 * width, (top + end) / 2, width, off * 9)
         end = self.hand_top - TRAY * max(1.0, self.u) - 26 * self.line
         width = max(52 * u, min(88 * u, (end - top - 16 * u) / 1.66))
-        return Spot(self.middle + off * 1.03 * width, top + 8 * u + width * 0.83, width, off * 10)
+        middle = max((top + end) / 2, top + 8 * u + width * 0.83)
+        return Spot(self.middle + off * 1.03 * width, middle, width, off * 10)
 
     def pile(self, seat: int) -> Spot:
         u = self.u
@@ -230,10 +236,12 @@ class Three(Round):
         def place(x: float, y: float) -> Speech:
             # The tip ends at the fan, or as near to it as the bubble reaches.
             near = min(max(fan, x + 20 * s), x + wide - 20 * s)
-            return Speech(Box(x, y, wide, tall), Anchor(near, self.fans_end - 2 * self.u))
+            off = abs(near - self._centre(seat)) / (20 * self.u)
+            end = (96 + min(off, 5) ** 1.7 * 0.5) * self.u
+            return Speech(Box(x, y, wide, tall), Anchor(near, end))
 
         beside = plate.x - 14 * s - wide if right else plate.right + 14 * s
-        for down in (4, 12, 24, 40):
+        for down in (4, 24):
             yield place(beside, plate.y + down * s)
         # A long speech goes below the plate that names its seat.
         under = plate.right - wide if right else plate.x
@@ -258,7 +266,7 @@ class Partners(Round):
     @property
     def _side_y(self) -> float:
         """The middle of the hands at the sides: below the badge, not too low."""
-        above = self._badge_at.y + 78 * self.line + 114 * self.u
+        above = self._badge_at.y + 88 * self.line + 118 * self.u
         room = self.hand_top - self.fans_end
         return max(above, self.fans_end + 0.31 * room)
 
@@ -344,12 +352,14 @@ class Partners(Round):
         beside = Box(plate.right + 16 * s, plate.y, wide, tall)
         if beside.right <= self.width - EDGE:
             yield Speech(beside, Anchor(plate.right - 3, plate.y + min(plate.height, tall) / 2))
-        for down in (10, 18):
-            x = max(fan + 16 * s, min(plate.x, self.width - EDGE - wide))
-            below = Box(x, plate.bottom + down * s, wide, tall)
-            yield Speech(below, Anchor(fan - 6 * u, self.fans_end - 16 * u))
-        x = self.slot(2).box.right + 8 * u
-        yield Speech(Box(x, self.fans_end + 2 * u, wide, tall), Anchor(x + 24 * s, 96 * u))
+        x = max(fan + 16 * s, min(plate.x, self.width - EDGE - wide))
+        below = Box(x, plate.bottom + 10 * s, wide, tall)
+        yield Speech(below, Anchor(fan - 6 * u, self.fans_end - 16 * u))
+        # Over the foot of its own cards, above the trick.
+        y = self.slot(2).box.y - 4 * u - tall
+        for x in (-wide / 2, 56 * u - wide, -56 * u):
+            over = Box(self.middle + x, y, wide, tall)
+            yield Speech(over, Anchor(self.middle, min(y - 12 * s, 84 * u)))
 
     def _side_speeches(self, seat: int, held: int, size: tuple[float, float]) -> Iterator[Speech]:
         (wide, tall), u, s = size, self.u, self.text
@@ -362,8 +372,8 @@ class Partners(Round):
         high = self.slot(seat).box.y - 6 * u - tall
         above = min(self._side_y - 112 * u, high)
         for y in (
-            self._side_y - tall / 2 + 12 * u,
-            self._side_y - tall / 2 + 32 * u,
+            self._side_y - tall / 2 + 20 * u,
+            self._side_y - tall / 2 + 38 * u,
             *(above + down * u for down in (0, -8, -16, -28, 10, 20)),
             self._side_y + 112 * u - tall,
         ):

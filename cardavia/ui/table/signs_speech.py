@@ -81,7 +81,7 @@ class Spoken:
 class Say(Paper):
     """What a seat says: a word in the serif, a line that explains, a suit's sign or a meld."""
 
-    CARD, SHOWN, STEP, TIGHT = 40, 43, 29, 16
+    CARD, SHOWN, STEP, TIGHT = 40, 43, 27, 13
     """Width of a card of a meld, how much of its height shows, and from one to the next at most
     and at least: the cards look out of the bubble's lower edge."""
 
@@ -103,24 +103,21 @@ class Say(Paper):
         Returns its size.
         """
         self.said = said
-        s = self.unit
+        s, cards = self.unit, bool(said.cards)
         figure = self._figure_wide()
-        room = limit - self._left - 20 * s
-        if not said.cards:
-            room -= figure
-        room = max(room, 60 * s)
-        title = self.measure(said.title, self._title_font(), room)
-        line = self.measure(said.line, self.font(13), room)
-        wide = max(title.width(), line.width()) + (0 if said.cards else figure)
-        self._room = max(title.width(), line.width())
-        if said.cards:
+        room = max(limit - self._left - 20 * s, 60 * s)
+        beside = 0.0 if said.line or cards else figure
+        title = self.measure(said.title, self._title_font(), max(room - beside, 60 * s))
+        # The figure ends the second row, if there is one.
+        line = self.measure(said.line, self.font(13), max(room - figure, 60 * s))
+        wide = max(title.width() + beside, line.width() + (figure if said.line else 0))
+        tall = title.height() + (line.height() + 1 * s if said.line else 0)
+        if cards:
             row = max(self._cards_wide(self.TIGHT), min(self._cards_wide(), room - figure))
             wide = max(wide, row + figure)
-            self._room = wide
-        tall = title.height() + (line.height() + 1 * s if said.line else 0)
-        if said.cards:
-            return round(wide + self._left + 20 * s), round(tall + (16 + self.SHOWN) * s)
-        return round(wide + self._left + 20 * s), round(tall + (20 if said.line else 19) * s)
+        self._room = wide
+        foot = 16 + self.SHOWN if cards else 20 if said.line else 19
+        return round(wide + self._left + 20 * s), round(tall + foot * s)
 
     def show_at(self, place: Speech) -> None:
         """Lie in a place; the item's origin is the tip, so that it grows out of the seat."""
@@ -150,24 +147,27 @@ class Say(Paper):
     def draw(self, painter: QPainter) -> None:
         self.draw_paper(painter)
         s, box, said = self.unit, self.box, self.said
-        left, top = box.left() + self._left, box.top() + 9 * s
+        left, top, middle = box.left() + self._left, box.top() + 9 * s, box.center().y()
         if said.suit and not said.cards:
             sign = QRectF(box.left() + 14 * s, box.center().y() - 14 * s, 28 * s, 28 * s)
             french = len(said.suit) == 1
             four = self.four_colour
             colour = suit_colour(self.theme, said.suit, four, paper=True) if french else None
             paint_pip(painter, said.suit, sign, colour)
-        for text, font, token in (
-            (said.title, self._title_font(), "paper_ink"),
-            (said.line, self.font(13), "paper_ink2"),
+        beside = self._figure_wide()
+        second = bool(said.line or said.cards)
+        for text, font, token, room in (
+            (said.title, self._title_font(), "paper_ink", 0 if second else beside),
+            (said.line, self.font(13), "paper_ink2", beside),
         ):
             if text:
-                size = self.measure(text, font, self._room)
+                size = self.measure(text, font, self._room - room)
                 painter.setFont(font)
                 painter.setPen(self.theme.color(token))
-                painter.drawText(QRectF(left, top, self._room + 2, size.height()), _WRAPPED, text)
+                rect = QRectF(left, top, self._room - room + 2, size.height())
+                painter.drawText(rect, _WRAPPED, text)
+                middle = rect.center().y()
                 top += size.height() + 1 * s
-        middle = box.center().y()
         if said.cards:
             middle = box.bottom() - (self.SHOWN / 2 + 2) * s
             self._draw_cards(painter, left)
@@ -175,7 +175,7 @@ class Say(Paper):
             painter.setFont(self.font(18, serif=True))
             painter.setPen(self.theme.color("paper_accent"))
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            row = QRectF(left, middle - 20 * s, box.right() - 18 * s - left, 40 * s)
+            row = QRectF(left, middle - 20 * s, box.right() - 20 * s - left, 40 * s)
             painter.drawText(row, int(flags), said.figure)
 
     def _draw_cards(self, painter: QPainter, left: float) -> None:

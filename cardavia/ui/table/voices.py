@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
 from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
 
@@ -20,11 +19,15 @@ SAYING = 2400
 GROWING = 120
 """Milliseconds in which a bubble grows to its size."""
 
-WIDTHS = (330, 240, 190, 150)
+WIDTHS = (330, 250, 215, 190, 172, 150)
 """Limits of a bubble's width that are tried one after the other, in pixels of the design."""
 
-_OUTSIDE, _SIGN, _HAND, _CARDS = 12.0, 8.0, 4.0, 1.0
-"""How bad it is to cover a pixel of the ornament, of a sign, of the own hand, of other cards."""
+_RANK, _TALLER = 200.0, 10.0
+"""How bad it is to take the next best place, and to be a pixel taller than need be."""
+
+_OUTSIDE, _SIGN, _HAND, _CARDS, _MINE, _OWN = 12.0, 8.0, 4.0, 1.0, 0.2, 0.03
+"""How bad it is to cover a pixel of the ornament, of a sign or the talon, of the own hand, of
+other cards, of the plate that names the player, of a card of the speaker."""
 
 
 class Voice(QObject):
@@ -107,30 +110,28 @@ def best_place(
 ) -> tuple[Speech, float]:
     """The place where a bubble covers least, and the limit of its width there.
 
-    The best place that covers nothing is taken, by a narrower bubble if that is what it takes.
+    A worse place or a bubble with more lines is taken only to cover less.
     """
     geometry, plate = scene.geometry, scene.plate_box(seat)
-    rooms = list(_rooms(scene))
+    rooms = list(_rooms(scene, seat))
     limits = {sign.take(said, width * geometry.text): width for width in reversed(WIDTHS)}
-    rows = [geometry.speeches(seat, held, size, plate) for size in reversed(limits)]
-    widths = [limits[size] * geometry.text for size in reversed(limits)]
+    least = min(tall for _, tall in limits)
     found: list[tuple[float, Speech, float]] = []
-    for places in zip_longest(*rows):
-        for place, limit in zip(places, widths, strict=True):
-            if place is not None:
-                cost = _cost(place.box, rooms, scene)
-                if cost < 1:
-                    return place, limit
-                found.append((cost, place, limit))
+    for size, width in limits.items():
+        taller = (size[1] - least) * _TALLER
+        for rank, place in enumerate(geometry.speeches(seat, held, size, plate)):
+            cost = _cost(place.box, rooms, scene) + rank * _RANK + taller
+            found.append((cost - width / 1000, place, width * geometry.text))
     _, place, limit = min(found, key=lambda one: one[0])
     return place, limit
 
 
-def _rooms(scene: TableScene) -> Iterator[tuple[Box, float]]:
+def _rooms(scene: TableScene, seat: Seat) -> Iterator[tuple[Box, float]]:
     """Rooms that a bubble should leave free, each with what covering a pixel of it costs."""
     geometry = scene.geometry
+    mine = scene.plate_box(0) if seat == 0 else None
     for box in (*scene.taken_room(), *(sign_box(say) for say in scene.bubbles())):
-        yield _wider(box, 4), _SIGN
+        yield (box, _MINE) if box == mine else (_wider(box, 4), _SIGN)
     for box in scene.blocked:
         yield box, _HAND
     for zone, items in scene.zones.items():
@@ -141,8 +142,8 @@ def _rooms(scene: TableScene) -> Iterator[tuple[Box, float]]:
             top = geometry.hand_top - lift
             yield Box(left.x, top, right.right - left.x, geometry.height - top), _HAND
         elif kind != "slot":
-            for item in items:
-                yield scene.target(item).box, _CARDS
+            weight = _SIGN if kind == "talon" else _OWN if zone == f"fan:{seat}" else _CARDS
+            yield from ((scene.target(item).box, weight) for item in items)
         if kind == "slot" and geometry.tricks:
             yield geometry.slot(int(zone.partition(":")[2])).box, _CARDS
 

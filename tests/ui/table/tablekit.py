@@ -102,12 +102,12 @@ def session(
     opponent: Any = None,
     spec: GameSpec | None = None,
 ) -> Session:
-    """A match of the human against `opponent`, resumed behind `actions`."""
+    """A match of the human against `opponent` in every other seat, resumed behind `actions`."""
     spec = spec or games.find("schnapsen")
-    header = Header(
-        spec.id, spec.rules_version, seed, ("human", "regular"), {"first_dealer": str(dealer)}
-    )
-    return Session(spec, header, actions, pool=pool, players={ANNA: opponent or First()})
+    seats = ("human", *("regular",) * (spec.players - 1))
+    header = Header(spec.id, spec.rules_version, seed, seats, {"first_dealer": str(dealer)})
+    others = {seat: opponent or First() for seat in range(1, spec.players)}
+    return Session(spec, header, actions, pool=pool, players=others)
 
 
 def history(wanted: Callable[[Any], bool], seeds: range = range(400)) -> tuple[int, list[Action]]:
