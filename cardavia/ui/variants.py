@@ -41,5 +41,5 @@ def layers(variant: str) -> frozenset[str]:
     """The kinds of marked groups in the SVG of a card that show in a variant."""
     words = variant.split("+")
     if CLASSIC in words:
-        return frozenset({"usual"})
+        return frozenset({"usual", "classic"})
     return frozenset({"large"}) if LARGE in words else frozenset({"usual", "index"})

@@ -18,7 +18,7 @@ NUMBERS = {"wiener-bild": "T987", "jass": "9876"}
 COURTS = {"wiener-bild": "KQJ", "jass": "KOUB"}
 TURNABLE = {"wiener-bild": "KQJT", "jass": "KOUBA86"}
 AS_DRAWN = {"fine", "usual", "index"}
-WORDS = {*AS_DRAWN, "plain", "large"}
+WORDS = {*AS_DRAWN, "plain", "large", "classic"}
 LAYER = re.compile(r"on((?:-[a-z]+)+)-\d+")
 
 CARDS_OF = [(deck, code) for deck in DECKS for code in manifest(deck)["files"]]
@@ -176,7 +176,7 @@ def test_the_tile_grows_with_the_index(code: str) -> None:
 
 @pytest.mark.parametrize("variant", ["classic", "four+classic"])
 @pytest.mark.usefixtures("qapp")
-def test_classic_cards_have_bare_corners(variant: str) -> None:
+def test_classic_cards_have_no_letters_and_only_aces_a_sign_in_the_corners(variant: str) -> None:
     colours = manifest("wiener-bild")["colours"]["four" if "four" in variant else "two"]
     for deck, code in CARDS_OF:
         if deck != "wiener-bild":
@@ -187,6 +187,10 @@ def test_classic_cards_have_bare_corners(variant: str) -> None:
             if code[1] in "KQJ":
                 assert apart(one.pixelColor(20, 15), QColor("#F3E8CD")) < 8  # no tile either
                 assert sum(apart(c, suit) < 24 for c in corner) < 0.02 * len(corner), code
+            elif code[1] == "A":
+                under = [one.pixelColor(x, y) for y in range(62, 94) for x in range(13, 56)]
+                assert sum(apart(c, suit) < 24 for c in corner) > 0.1 * len(corner), code
+                assert all(apart(c, suit) > 24 for c in under), code  # one sign, where a letter was
             else:
                 assert all(apart(c, QColor("#FBF6E8")) < 8 for c in corner), code
 

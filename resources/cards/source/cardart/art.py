@@ -137,7 +137,7 @@ class Art:
         """Show all that is drawn so far only in pictures that are all of this.
 
         `fine` are pictures of some size, `plain` small ones; `index` those with indices as usual,
-        `large` with large ones, `usual` whatever has no large ones, so also one without any.
+        `large` with large ones, `classic` without any, `usual` whatever has no large ones.
         The file itself is fine, usual and has an index.
         """
         for i, s in enumerate(self.shapes):
