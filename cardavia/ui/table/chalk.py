@@ -61,6 +61,8 @@ class Stroke:
     index: int
     start: QPointF
     end: QPointF
+    room: float = 99.0
+    """How far it is to the next stroke: crowded ones are thinner."""
 
 
 @dataclass(frozen=True)
@@ -95,9 +97,9 @@ class Zed:
         r = self.reach
         first = r * (2.3 if worth == FIFTY else 1.4)
         groups = max(1, math.ceil(count / 5))
-        # Thirty hundreds take most of the line; more draw together.
-        pitch = min(r * 4.4, (length - first - r) / groups)
-        step = pitch / 5.4
+        # Thirty hundreds take most of the line, short of the fifties; more draw together.
+        pitch = min(r * 4.4, (length - first - r * 3.3) / groups)
+        step = pitch / 5.6
         found = []
         for index in range(count):
             group, place = divmod(index, 5)
@@ -109,7 +111,7 @@ class Zed:
                 middle = start + along * (first + group * pitch + 1.5 * step)
                 a = middle + QPointF(-2.35 * step, r * 0.62)
                 b = middle + QPointF(2.35 * step, -r * 0.62)
-            found.append(Stroke(worth, index, a, b))
+            found.append(Stroke(worth, index, a, b, step))
         return found
 
 

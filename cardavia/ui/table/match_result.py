@@ -48,7 +48,8 @@ class MatchResult(Result):
     ) -> None:
         super().__init__(theme, texts, parent)
         self.data = sheet
-        self.column.setContentsMargins(48, 30, 48, 22)
+        self.small = parent.height() < 600
+        self.column.setContentsMargins(48, 22 if self.small else 30, 48, 18 if self.small else 22)
         self._head()
         self.set_body(self._body(figures))
         self.column.addWidget(self.area, 1)
@@ -60,7 +61,7 @@ class MatchResult(Result):
         middle = Qt.AlignmentFlag.AlignHCenter
         caption = CapsHeading(theme, rule=False)
         caption.setText(texts.msg(sheet.caption))
-        headline = Label(theme, 46, serif=True, weight=500)
+        headline = Label(theme, 32 if self.small else 46, serif=True, weight=500)
         headline.setText(texts.msg(sheet.headline))
         headline.setAlignment(middle)
         caption.setFixedWidth(caption.sizeHint().width())
@@ -74,7 +75,7 @@ class MatchResult(Result):
         body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 4, 4)
-        column.setSpacing(14)
+        column.setSpacing(8 if self.small else 14)
         column.addLayout(self._score())
         heading = CapsHeading(self.theme)
         heading.setText(self.texts.t("result.by_deal"))
@@ -165,7 +166,7 @@ class MatchResult(Result):
 
     def _foot(self) -> None:
         self.column.addWidget(Hairline(self.theme))
-        self.column.addSpacing(16)
+        self.column.addSpacing(12 if self.small else 16)
         leave = self.button("result.leave")
         leave.clicked.connect(self.leave_wanted)
         deal = self.button("result.last_deal")

@@ -20,7 +20,7 @@ from cardavia.ui.faces import Faces
 from cardavia.ui.table.panel_frame import FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_move import MoveSection, move_to
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
-from cardavia.ui.table.panel_sections import PASSAGE, PICTURE, SHEET, PartStack, Tools
+from cardavia.ui.table.panel_sections import PASSAGE, PICTURE, SHEET, PartSection, PartStack, Tools
 from cardavia.ui.table.panel_tricks import Log, Tricks
 from cardavia.ui.table.scores import ScoreView
 from cardavia.ui.texts import Texts
@@ -50,6 +50,8 @@ class SidePanel(Themed, QWidget):
         self._tray: Tray | None = None
         self._tricks: tuple[TrickRow, ...] = ()
         self._over = False
+        self._plain = False
+        """True where nothing but help has a button."""
         self._explaining = False
         """True while choices explain themselves in the section under the game's own."""
         self.follow(theme)
@@ -173,11 +175,12 @@ class SidePanel(Themed, QWidget):
         self.move_section.show_controls(projection.controls)
         self._tricks = projection.tricks
         self.last_button.setEnabled(bool(projection.tricks))
+        self.last_button.setVisible(bool(projection.tricks) or not self._plain)
         self._deals.setVisible(self._over and not projection.parts)
 
     def _order(self, projection: Projection) -> None:
         """Where nothing but help has a button, the buttons stand at the lower end."""
-        plain = not projection.controls and projection.score.kind != "squares"
+        self._plain = plain = not projection.controls and projection.score.kind != "squares"
         move = self.move_section
         move.heading.setVisible(not plain)
         lower = self._column.indexOf(self.foot_rule) - 1  # before it, the stretch
@@ -239,12 +242,17 @@ class SidePanel(Themed, QWidget):
     def show_deals(self, deals: tuple[DealLine, ...], score: Score) -> None:
         """The deals so far, shown when one is over."""
         t, texts = self.texts.t, self.texts
-        names = tuple(texts.msg(row.name) for row in score.rows)
-        head = (t("table.deal"), t("table.worth"), *names)
+        worth = score.kind == "squares"  # a deal of two sides that both score is worth no one sum
+        names = tuple(texts.msg(row.name if worth else row.short or row.name) for row in score.rows)
+        head = (t("table.deal"), *((t("table.worth"),) if worth else ()), *names)
         rows = []
         for deal in deals:
-            figures = (str(deal.worth), *(str(value) for value in deal.after))
-            if self.form.compact:
+            figures = tuple(str(value) for value in deal.after)
+            if worth:
+                figures = (str(deal.worth), *figures)
+            if not worth:
+                words = (texts.msg(deal.brief_why), "")
+            elif self.form.compact:
                 words = (texts.msg(deal.winner_name), texts.msg(deal.brief_why))
             else:
                 words = (texts.msg(deal.brief), "")
@@ -301,11 +309,21 @@ class SidePanel(Themed, QWidget):
             left = gained
             if left >= 0:
                 break
+        left -= self._fit_deals(left)
         tricks = () if self._over else self._tricks
         left -= self.tricks.unfold(tricks, self._variant, left, self._inner())
         fair = natural_height(self._fair.column, self._inner())
         if self._fair_row.title.text() and (self._over or fair <= left):
             self._fair.setVisible(True)
+
+    def _fit_deals(self, left: int) -> int:
+        """Show only as many of the last deals as there is room for; returns the pixels taken."""
+        if self._deals.isHidden():
+            return 0
+        fair = natural_height(self._fair.column, self._inner())
+        before = self._deals_table.sizeHint().height()
+        self._deals_table.fit(before + left - fair)
+        return self._deals_table.sizeHint().height() - before
 
     def _unfold(self) -> None:
         """Show all but what comes only where there is room to spare."""
@@ -339,19 +357,29 @@ class SidePanel(Themed, QWidget):
             bars.set_brief(True)
             yield (left := left + tall - bars.heightForWidth(width))
         for section in self.parts.of(SHEET):
-            before = natural_height(self.move_section.column, width)
-            section.fold(True)
-            self._offer_sheets()
-            button = natural_height(self.move_section.column, width) - before
-            yield (left := left + section.height_at(width) - button)
+            yield (left := left + self._to_button(section, width))
         if not self._about.isHidden():
             self._about.hide()
             yield (left := left + natural_height(self._about.column, width))
         for reason in reversed(self.move_section.reasons):
             reason.hide()
             yield (left := left + reason.height() + 5)
-        if slate is not None:
-            yield left + self._draw_together("least")
+        for form in ("least", "figures") if slate is not None else ():
+            if form == "figures":
+                for section in self.parts.of(""):
+                    left += self._to_button(section, width)
+                    yield left
+            yield (left := left + self._draw_together(form))
+
+    def _to_button(self, section: PartSection, width: int) -> int:
+        """Leave a button of a table; returns the pixels gained."""
+        if not isinstance(section.part, Grid):
+            return 0
+        before = natural_height(self.move_section.column, width)
+        section.fold(True)
+        self._offer_sheets()
+        button = natural_height(self.move_section.column, width) - before
+        return section.height_at(width) - button
 
     def _draw_together(self, form: str) -> int:
         """Make the slate lower; returns the pixels gained."""
@@ -366,7 +394,7 @@ class SidePanel(Themed, QWidget):
         grids = [
             section.part
             for section in self.parts.sections
-            if isinstance(section.part, Grid) and section.part.brief is not None and section.short
+            if isinstance(section.part, Grid) and section.short
         ]
         self.move_section.sheets.show_grids(grids)
 

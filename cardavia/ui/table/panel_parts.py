@@ -136,12 +136,22 @@ class DealsTable(Drawn):
         super().__init__(theme, scale)
         self.head: tuple[str, ...] = ("", "", "", "")
         self.rows: list[Deal] = []
+        self._all: list[Deal] = []
 
     def show_deals(self, head: tuple[str, ...], rows: list[Deal], limit: int = 9) -> None:
         """`head` names the columns; only the last `limit` rows are shown."""
         self.head, self.rows = head, rows[-limit:]
+        self._all = self.rows
         lines = [f"{n}. {words} {more}: {', '.join(figures)}" for n, words, more, figures in rows]
         self.setAccessibleName("\n".join(lines))
+        self.updateGeometry()
+        self.update()
+
+    def fit(self, height: float) -> None:
+        """Show the last of the rows, so many as fit into a height, and one at least."""
+        self.rows = self._all
+        count = max(1, int((height / self.px(1) - 32) // self._row()))
+        self.rows = self._all[-count:]
         self.updateGeometry()
         self.update()
 

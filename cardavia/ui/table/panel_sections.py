@@ -66,7 +66,10 @@ class PartSection(Section):
     def _make(self) -> QWidget:
         tools, scale = self.tools, self.tools.form.scale
         if self.kind is Grid:
-            return GridTable(tools.theme, scale)
+            table = GridTable(tools.theme, scale)
+            if tools.form.compact:
+                table.set_row(22)
+            return table
         if self.kind is Facts:
             return FactsTable(tools.theme, scale)
         if self.kind is Bars:

@@ -6,12 +6,17 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from cardavia.core.table import Control, Projection
+from cardavia.core.table import Control, Projection, Score
+from cardavia.ui.table.purse import signed
+from cardavia.ui.table.scores import row_spoken
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import IconButton, Label, Themed
 
 WIDTH = 56
+
+FIGURES = {"slate": 20, "purse": 18}
+"""Sizes of the figures of a score that may have four digits or a sign."""
 
 
 class Rail(Themed, QWidget):
@@ -35,7 +40,11 @@ class Rail(Themed, QWidget):
         column.setSpacing(4)
         self._add(column, "unfold", "unfold", self.unfold)
         column.addSpacing(4)
-        self._scores = [self._score(column) for _ in range(2)]
+        self._column = QVBoxLayout()
+        self._column.setSpacing(4)
+        column.addLayout(self._column)
+        self._scores: list[tuple[Label, Label, Label]] = []
+        self._pot: tuple[Label, Label, Label] | None = None
         self._places = QVBoxLayout()
         self._places.setSpacing(4)
         column.addLayout(self._places)
@@ -53,19 +62,30 @@ class Rail(Themed, QWidget):
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._buttons[name] = button
 
-    def _score(self, column: QVBoxLayout) -> tuple[Label, Label, Label]:
-        """A name, its game points to go and its card points."""
-        theme = self.theme
+    def _score(self, px: float) -> tuple[Label, Label, Label]:
+        """A name, its score in figures and its card points."""
+        theme, column = self.theme, self._column
         labels = (
             Label(theme, 12, "ink2"),
-            Label(theme, 26, serif=True, weight=500),
+            Label(theme, px, serif=True, weight=500),
             Label(theme, 12, "ink2", weight=600),
         )
         for label in labels:
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(label)
         column.addSpacing(6)
+        labels[2].hide()
         return labels
+
+    def _make(self, score: Score) -> None:
+        """Places for every side's figure, and for the pot before them."""
+        if len(self._scores) == len(score.rows):
+            return
+        px = FIGURES.get(score.kind, 26)
+        if score.pot is not None and self._pot is None:
+            self._pot = self._score(px)
+        while len(self._scores) < len(score.rows):
+            self._scores.append(self._score(px))
 
     def retranslate(self) -> None:
         """Name the icons."""
@@ -78,14 +98,17 @@ class Rail(Themed, QWidget):
 
     def show_moment(self, projection: Projection, points: bool) -> None:
         """The figures of a moment, and the actions that have a button."""
-        texts = self._texts
+        texts, score = self._texts, projection.score
+        self._make(score)
+        if self._pot is not None and score.pot is not None:
+            label = texts.msg(score.pot_label) if score.pot_label else texts.t("ledger.pot")
+            self._write(self._pot, label, str(score.pot), texts.t("purse.pot", value=score.pot))
         meters = {meter.seat: meter for meter in projection.meters} if points else {}
-        for (name, figure, count), row in zip(self._scores, projection.score.rows, strict=False):
-            name.setText(texts.msg(row.name))
-            figure.setText(str(row.value))
-            spoken = texts.tn("table.score.spoken", row.value, name=row.name)
-            figure.setAccessibleName(spoken)
-            figure.setToolTip(spoken)
+        for labels, row in zip(self._scores, score.rows, strict=False):
+            figure = signed(row.value) if score.kind == "purse" else str(row.value)
+            name = texts.msg(row.short or row.name)
+            self._write(labels, name, figure, row_spoken(texts, score, row))
+            count = labels[2]
             meter = meters.get(row.seat)
             count.setVisible(meter is not None)
             if meter is not None:
@@ -93,6 +116,16 @@ class Rail(Themed, QWidget):
                 count.setAccessibleName(f"{texts.msg(meter.label)}: {meter.value}")
                 count.setToolTip(count.accessibleName())
         self._show_controls(projection.controls)
+
+    @staticmethod
+    def _write(labels: tuple[Label, Label, Label], name: str, figure: str, spoken: str) -> None:
+        room = WIDTH - 6
+        metrics = QFontMetricsF(labels[0].font())
+        labels[0].setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, room))
+        labels[0].setToolTip(spoken)
+        labels[1].setText(figure)
+        labels[1].setAccessibleName(spoken)
+        labels[1].setToolTip(spoken)
 
     def _show_controls(self, controls: tuple[Control, ...]) -> None:
         for control in controls:

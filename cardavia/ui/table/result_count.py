@@ -21,13 +21,18 @@ CARDS = (44, 40, 36, 32)
 """Widths of the open cards, the largest first."""
 
 
+BELOW, RIGHT, LEFT = "below", "right", "left"
+"""Where the open hands lie: across both columns, or at the foot of one."""
+
+
 class CountBody(Body):
-    """Two columns, and the hands in a line below them, or in the right one if that gives room."""
+    """Two columns, and the hands in a line below them, or in one of them if that gives room."""
 
     def __init__(self, kit: Kit, sheet: DealSheet, account: Count, small: bool) -> None:
         super().__init__()
         self._kit, self._sheet, self._small = kit, sheet, small
         self._tables: list[CountTable] = []
+        self._steps: list[Step] = []
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 4, 4, 4)
         self._outer.setSpacing(8 if small else 14)
@@ -47,7 +52,6 @@ class CountBody(Body):
         self._left.addStretch(1)
         self._right.addStretch(1)
         self._outer.addStretch(1)
-        self._beside: bool | None = None
 
     # -- parts
 
@@ -113,7 +117,9 @@ class CountBody(Body):
         tall = 36 if self._small else 44
         for rung in account.ladder:
             words = kit.texts.msg(rung.text)
-            column.addWidget(Step(kit.theme, rung.points, words, rung.decisive, tall))
+            step = Step(kit.theme, rung.points, words, rung.decisive, tall)
+            self._steps.append(step)
+            column.addWidget(step)
         if account.ladder_note is not None:
             column.addWidget(self._note(kit.texts.msg(account.ladder_note)))
         column.addSpacing(8)
@@ -138,22 +144,24 @@ class CountBody(Body):
         for table in self._tables:
             table.set_row(0)
         words = natural_height(self._left, left)
-        other = natural_height(self._right, right)
-        for row, card in product(ROWS, CARDS):
+        other, close = (self._tall_ladder(right, tight) for tight in (False, True))
+        for row, card, tight in product(ROWS, CARDS, (False, True)):
             for line in self._lines:
                 line.set_card(card)
             count = words + rows * row
-            for beside in (False, True):
-                hands = self._tall_hands(right if beside else width - 4)
-                apart = self._outer.spacing() if hands else 0
-                if beside:
-                    tall = max(count, other + hands + self._right.spacing())
-                else:
-                    tall = max(count, other) + hands + apart
+            ladder = close if tight else other
+            for place, room in ((BELOW, width - 4), (RIGHT, right), (LEFT, left)):
+                hands = self._tall_hands(room)
+                hands += self._outer.spacing() if hands else 0
+                tall = {
+                    BELOW: max(count, ladder) + hands,
+                    RIGHT: max(count, ladder + hands),
+                    LEFT: max(count + hands, ladder),
+                }[place]
                 if tall + 8 <= height:
-                    self._settle(row, beside)
+                    self._settle(row, place, tight)
                     return
-        self._settle(row, True)
+        self._settle(row, LEFT if count < ladder else RIGHT, True)
 
     def _tall_hands(self, width: int) -> int:
         """How tall the open hands are at a width."""
@@ -163,13 +171,22 @@ class CountBody(Body):
         return self._open.sizeHint().height() + 4 + self._flow.heightForWidth(width)
 
     def _take_out(self) -> None:
-        for layout in (self._outer, self._right):
+        for layout in (self._outer, self._right, self._left):
             layout.removeWidget(self._hands)
 
-    def _settle(self, row: int, beside: bool) -> None:
+    def _tall_ladder(self, width: int, tight: bool) -> int:
+        """How tall the right column is without the hands."""
+        for step in self._steps:
+            step.set_tight(tight)
+        return natural_height(self._right, width)
+
+    def _settle(self, row: int, place: str, tight: bool) -> None:
         for table in self._tables:
             table.set_row(row)
-        if beside:
-            self._right.insertWidget(self._right.count() - 1, self._hands)
-        else:
+        for step in self._steps:
+            step.set_tight(tight)
+        if place == BELOW:
             self._outer.insertWidget(1, self._hands)
+        else:
+            column = self._right if place == RIGHT else self._left
+            column.insertWidget(column.count() - 1, self._hands)

@@ -13,7 +13,8 @@ from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Button, Panel, Scroller, Themed, box, shadow
 
-SCRIM = QColor(18, 26, 22, 165)
+SCRIM, DEEP_SCRIM = QColor(18, 26, 22, 165), QColor(18, 26, 22, 222)
+"""The veil over the felt, and the one over felt and panel: nobody should read what is under it."""
 
 
 class Sheet(Panel):
@@ -96,7 +97,9 @@ class Result(Themed, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), SCRIM)
+        parent = self.parentWidget()
+        whole = parent is not None and self.width() == parent.width()
+        painter.fillRect(self.rect(), DEEP_SCRIM if whole else SCRIM)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shadow(painter, QRectF(self.sheet.geometry()), self.theme, 6, 10)
 

@@ -125,8 +125,7 @@ class Step(Themed, QWidget):
         super().__init__()
         self.points, self.decisive = points, decisive
         self.follow(theme)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(68, 8, 48 if decisive else 12, 8)
+        self._column = column = QVBoxLayout(self)
         words = Paragraph(
             theme,
             15 if decisive else 14,
@@ -136,7 +135,15 @@ class Step(Themed, QWidget):
         )
         words.setText(text)
         column.addWidget(words, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.setMinimumHeight(tall + (12 if decisive else 0))
+        self._tall = tall
+        self.set_tight(False)
+
+    def set_tight(self, tight: bool) -> None:
+        """Take as little height as the words need, or that of the design."""
+        edge = 3 if tight else 8
+        self._column.setContentsMargins(68, edge, 48 if self.decisive else 12, edge)
+        tall = 28 if tight else self._tall
+        self.setMinimumHeight(tall + (12 if self.decisive and not tight else 0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

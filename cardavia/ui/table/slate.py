@@ -34,8 +34,8 @@ CHALK, CHALK_PALE, CHALK_NEW = QColor("#F4F1E8"), QColor("#A9ADAB"), QColor("#F5
 TEAM_MARKS: Final = (QColor("#F2B824"), QColor("#F4F1E8"))
 """The marks of the own side and the other, as on the plates of the players."""
 
-BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 82.0}
-"""Height of one side's part of the slate in each form."""
+BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 82.0, "figures": 36.0}
+"""Height of one side's part of the slate in each form; the last has no room for strokes."""
 
 FRAME = 10.0
 
@@ -75,7 +75,7 @@ class Slate(Drawn):
         return tuple(sum(shown) for shown, _ in self._standing())
 
     def set_form(self, form: str) -> None:
-        """``full``, ``low`` or ``least``: how tall it is."""
+        """``full``, ``low``, ``least`` or ``figures``: how tall it is."""
         if form != self.form:
             self.form = form
             self.updateGeometry()
@@ -182,7 +182,7 @@ class Slate(Drawn):
         standing: tuple[tuple[int, ...], bool],
     ) -> None:
         p = self.px
-        least = self.form == "least"
+        least = self.form in ("least", "figures")
         figure_px = 24 if least else 32
         base = block.top() + p(24 if least else 31)
         right = block.right() - p(14)
@@ -198,9 +198,14 @@ class Slate(Drawn):
         for dx, dy in ((6.5, 7.5), (0, 15), (-6.5, 7.5)):
             mark.lineTo(block.left() + p(18) + p(dx), middle - p(7.5) + p(dy))
         mark.closeSubpath()
-        painter.fillPath(mark, TEAM_MARKS[min(index, 1)])
+        colour = TEAM_MARKS[min(index, 1)]
+        painter.setPen(QPen(colour, p(1.5)))
+        painter.setBrush(colour if index == 0 else Qt.BrushStyle.NoBrush)
+        painter.drawPath(mark)
         room = right - wide - p(12) - block.left() - p(32)
         self._name(painter, row, block.left() + p(32), base - p(2), room)
+        if self.form == "figures":
+            return
         top = block.top() + p(38 if least else 52)
         bottom = block.bottom() - p(14 if least else 20)
         figures = p(30)
@@ -240,7 +245,8 @@ class Slate(Drawn):
             new = old is not None and stroke.index >= old[kind]
             colour = CHALK_NEW if new else CHALK
             seed = index * 1000 + number
-            draw_chalk(painter, chalk_path(stroke, index), p(2.5 if new else 2.2), colour, seed)
+            width = min(p(2.5 if new else 2.2), stroke.room * 0.55)
+            draw_chalk(painter, chalk_path(stroke, index), width, colour, seed)
         rest = marks_for(row.value).rest
         if written and rest:
             base = rect.bottom() + p(5)

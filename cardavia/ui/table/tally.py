@@ -154,9 +154,11 @@ class TallyBody(Body):
     def _melds(self, account: Tally) -> None:
         kit = self._kit
         self.melds: list[MeldLine] = []
-        if account.melds:
-            self._right.addWidget(self._heading(kit.texts.msg(account.melds[0].title)))
+        title = ""
         for meld in account.melds:
+            if kit.texts.msg(meld.title) != title:
+                title = kit.texts.msg(meld.title)
+                self._right.addWidget(self._heading(title))
             line = MeldLine(kit)
             words = (kit.texts.msg(meld.headline), kit.texts.msg(meld.line) if meld.line else "")
             line.show_trick("", meld.cards, *words, kit.variant)
