@@ -79,7 +79,7 @@ _DARK: Final = _TABLE | {
     "goldtext": "#E6C27C",
     "focus": "#8CC4FF",
     "line": "#3A4145",
-    "line2": "#7D7665",
+    "line2": "#837C6A",
     "map": "#1C2224",
     "land": "#2A3133",
     "water": "#16272F",

@@ -53,7 +53,9 @@ class DataPage(SettingsPage):
             ("import", self._import),
             ("reset_statistics", self._ask_reset),
         ):
-            row.addWidget(self._button(name, action))
+            button = self._button(name, action)
+            row.addWidget(button)
+        self._ask = button
         self.column.addLayout(row)
         self.column.addSpacing(8)
         self._sure = QWidget(self)
@@ -122,6 +124,8 @@ class DataPage(SettingsPage):
                 widget.setParent(None)
                 widget.deleteLater()
         rows = list(records.statistics())
+        # Nothing to reset, nothing to press; the sentence above says why.
+        self._ask.setEnabled(bool(rows))
         if not rows:
             empty = Paragraph(self.context.theme, 14, "ink2", parent=self._holder)
             empty.setText(texts.t("settings.no_matches"))
@@ -164,7 +168,8 @@ class DataPage(SettingsPage):
 
     # -- actions
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: str, good: bool = False) -> None:
+        self._result.set_color("good" if good else "warn")
         self._result.setText(text)
         self._result.show()
 
@@ -194,7 +199,7 @@ class DataPage(SettingsPage):
             detail = error.strerror or str(error)
             self._tell(texts.t("settings.export_failed", file=name, detail=detail))
             return
-        self._tell(texts.t("settings.export_done", file=name))
+        self._tell(texts.t("settings.export_done", file=name), True)
 
     def _import(self) -> None:
         texts, records = self.context.texts, self.context.records
@@ -214,7 +219,7 @@ class DataPage(SettingsPage):
                 raise
             self._tell(texts.msg(told))
             return
-        self._tell(texts.tn("settings.import_done", len(found)))
+        self._tell(texts.tn("settings.import_done", len(found)), True)
 
     def _ask_reset(self) -> None:
         self._result.hide()
@@ -227,4 +232,4 @@ class DataPage(SettingsPage):
         count = records.reset_statistics()
         self._sure.hide()
         self._count()
-        self._tell(self.context.texts.tn("settings.reset_done", count))
+        self._tell(self.context.texts.tn("settings.reset_done", count), True)

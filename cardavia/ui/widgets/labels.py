@@ -101,6 +101,11 @@ class Paragraph(Themed, QWidget):
             self.updateGeometry()
             self.update()
 
+    def set_color(self, token: str) -> None:
+        """Show the text in another colour of the theme."""
+        self._color = token
+        self.update()
+
     def lines(self, width: int) -> int:
         """How many lines the text takes at this width."""
         return self._lay_out(width)[0].lineCount()

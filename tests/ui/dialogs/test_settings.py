@@ -321,6 +321,23 @@ class TestData:
         for word in ("Schnapsen", "Master", "7", "3", "4", "61"):
             assert word in words
 
+    def test_nothing_counted_nothing_to_reset(
+        self, window: MainWindow, data: DataPage, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert data._ask.isEnabled()
+        monkeypatch.setattr(window.context.records, "statistics", list)
+        data.shown()
+        settle()
+        assert not data._ask.isEnabled()
+        assert window.context.texts.t("settings.no_matches") in said(data)
+
+    def test_what_went_well_does_not_look_like_a_warning(self, data: DataPage) -> None:
+        data._ask.click()
+        data._yes.click()
+        assert data._result._color == "good"
+        data._tell("The disk is full.")
+        assert data._result._color == "warn"
+
     def test_reset_asks_first(self, data: DataPage) -> None:
         reset = next(b for b, key in data._buttons if key == "reset_statistics")
         reset.click()
