@@ -16,7 +16,7 @@ from cardavia.core.cards import Card
 from cardavia.core.state import Msg
 from cardavia.core.table import CardNote, Projection
 from cardavia.ui.table.geometry import Anchor, Spot
-from cardavia.ui.table.hand_tags import HandTags
+from cardavia.ui.table.hand_tags import TrayCards
 from cardavia.ui.table.motion import Way
 from cardavia.ui.table.picks import Picks
 from cardavia.ui.table.scene import LIFT, TableScene
@@ -67,9 +67,7 @@ class Hand(QObject):
         self._moved = False
         self._played = 0.0
         self._pointer = (-1.0, -1.0)
-        self._picks: Picks | None = None
-        self._suggested: tuple[Card, ...] = ()
-        self._tags = HandTags(scene)
+        self.tray = TrayCards(scene)
         scene.pointer = self
 
     # -- what holds
@@ -109,36 +107,13 @@ class Hand(QObject):
 
     def pick(self, picks: Picks | None) -> None:
         """Cards are picked for something on a tray, or, with None, no longer."""
-        self._picks, self._suggested = picks, ()
+        self.tray.begin(picks)
         self.refresh()
-
-    @property
-    def choosing(self) -> bool:
-        """True while a tray is open: cards are looked at, perhaps picked, but not played."""
-        return self._picks is not None
-
-    @property
-    def picking(self) -> bool:
-        """True while cards are picked."""
-        return self._picks is not None and self._picks.count > 0
 
     def suggest(self, cards: tuple[Card, ...]) -> None:
         """Mark the cards that a hint would pick."""
-        self._suggested = cards
+        self.tray.suggested = cards
         self.refresh()
-
-    def tag(self, card: Card) -> tuple[Msg, str] | None:
-        """What a tag on a card says while a tray is open, and how the tag looks."""
-        pick = self._picks.pick if self._picks is not None else None
-        if self._picks is None or pick is None:
-            return None
-        if card in self._picks.cards:
-            return pick.tag, "dark"
-        if card in self._suggested:
-            return Msg("table.hint"), "gold"
-        if card in pick.marked and pick.mark is not None:
-            return pick.mark, "paper"
-        return None
 
     def focus(self, card: Card | None) -> None:
         """The keyboard is on this card, or on none of the hand."""
@@ -167,7 +142,7 @@ class Hand(QObject):
         self.let_go()
         self.ready = False
         self._advised = self._explained = None
-        self._tags.hide()
+        self.tray.hide()
         for item in self.items:
             item.set_look()
         self._scene.marks.hide()
@@ -182,11 +157,11 @@ class Hand(QObject):
         for item in self.items:
             card = item.card
             legal = card is not None and self.legal(card)
-            dimmed = self.ready and not legal and not self.choosing
+            dimmed = self.ready and not legal and not self.tray.open
             lifted = item is active and not dimmed
-            hinted = card is not None and (card is self._advised or card in self._suggested)
-            picked = self._picks is not None and card in self._picks.cards
-            ringed = picked or (lifted and (legal or self.picking))
+            picked, suggested = self.tray.picked(card), card in self.tray.suggested
+            hinted = card is not None and (card is self._advised or suggested)
+            ringed = picked or (lifted and (legal or self.tray.picking))
             before = (item.lifted, item.dimmed, item.picked)
             item.set_look(lifted, ringed, dimmed, hinted, picked)
             if before != (item.lifted, item.dimmed, item.picked) and not self._dragging:
@@ -196,7 +171,7 @@ class Hand(QObject):
         self._scene.marks.show_at([self._mark(item) for item in playable])
         self._show_note(active)
         self._show_tag()
-        self._show_tags()
+        self.tray.show(self.items)
 
     def _stack(self) -> None:
         """A lifted card lies over its neighbours, all others as they are dealt."""
@@ -269,15 +244,6 @@ class Hand(QObject):
         tag.scaling = self._scene.geometry.text
         bottom = Anchor(spot.x, spot.y + spot.height / 2)
         tag.show_text(self._scene.texts.t("table.hint"), bottom)
-
-    def _show_tags(self) -> None:
-        """Tags on the cards while a tray is open."""
-        tagged = []
-        for item in self.items:
-            tag = self.tag(item.card) if item.card is not None else None
-            if tag is not None:
-                tagged.append((self._scene.target(item), self._scene.texts.msg(tag[0]), tag[1]))
-        self._tags.show(tagged, self._scene.geometry.hand_step(len(self.items)))
 
     # -- the pointer
 
@@ -411,7 +377,7 @@ class Hand(QObject):
         return was
 
     def _choose(self, card: Card) -> None:
-        if self.picking:
+        if self.tray.picking:
             self.picked.emit(card)
         elif self.legal(card):
             self.mark_played()

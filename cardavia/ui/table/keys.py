@@ -14,6 +14,7 @@ Key = Qt.Key
 
 KEY_LIST = (
     ("Left, Right", "keys.table.walk"),
+    ("Up, Down", "keys.table.tray"),
     ("Return", "keys.table.play"),
     ("1", "keys.table.digit"),
     ("Space", "keys.table.space"),

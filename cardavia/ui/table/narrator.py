@@ -128,7 +128,7 @@ class Narrator(QObject):
 
         def words(card: Card) -> str:
             said = card_words(page.texts, card, page.hand.note(card), ready)
-            tag = page.hand.tag(card)
+            tag = page.hand.tray.tag(card)
             return page.texts.t("tray.card_tagged", card=said, tag=tag[0]) if tag else said
 
         page.access.show_hand(cards, rects, words)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -22,10 +21,11 @@ from cardavia.core.tray import Choice, Passage, Tray
 from cardavia.ui.motion import GLIDE
 from cardavia.ui.table.picks import Picks
 from cardavia.ui.table.tray_bodies import Body, Kit, QuestionBody, RowBody, TilesBody
+from cardavia.ui.table.tray_frame import Frame, Room
 from cardavia.ui.table.tray_paint import Metrics
-from cardavia.ui.table.tray_parts import HintTag, Option
+from cardavia.ui.table.tray_parts import HintTag, Option, neighbour
 from cardavia.ui.table.tray_steps import StepsBody
-from cardavia.ui.widgets import Hairline, Paragraph, Themed, box, shadow
+from cardavia.ui.widgets import Paragraph, Themed, box, shadow
 
 SHADE = 14
 """Room around the paper for its shadow."""
@@ -43,22 +43,6 @@ _BODIES: dict[str, type[Body]] = {
     "steps": StepsBody,
     "question": QuestionBody,
 }
-_TITLE, _LINE, _FOOT = 22.0, 14.0, 13.0
-
-
-@dataclass(frozen=True)
-class Room:
-    """Where a tray may lie: the felt, the upper edge of the hand, all in the page's pixels."""
-
-    felt: QRect
-    hand: float
-    u: float
-    text: float
-
-    @property
-    def compact(self) -> bool:
-        """True where room is short."""
-        return self.felt.width() < 900 or self.felt.height() < 660
 
 
 class TrayView(Themed, QWidget):
@@ -81,14 +65,8 @@ class TrayView(Themed, QWidget):
         super().__init__(parent)
         self.tray, self.picks, self._kit = tray, picks, kit
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.title = Paragraph(
-            kit.theme, _TITLE, serif=True, weight=600, line_height=1.2, parent=self
-        )
-        self.line = Paragraph(kit.theme, _LINE, "ink2", line_height=1.35, parent=self)
+        self._frame = Frame(tray, kit.theme, self)
         self.body = _BODIES[tray.kind](kit, tray, self)
-        self._rule = Hairline(kit.theme, parent=self)
-        count = 0 if tray.kind == "steps" else len(tray.foot)
-        self.foot = [Paragraph(kit.theme, _FOOT, "ink2", parent=self) for _ in range(count)]
         self._tag = HintTag(kit.theme, self.body)
         self._room: Room | None = None
         self._home = QPoint()
@@ -118,15 +96,21 @@ class TrayView(Themed, QWidget):
 
     # -- words and looks
 
+    @property
+    def title(self) -> Paragraph:
+        """What is to be chosen."""
+        return self._frame.title
+
+    @property
+    def line(self) -> Paragraph:
+        """One line on the situation."""
+        return self._frame.line
+
     def retext(self) -> None:
         """The words of the language of the moment."""
-        texts, tray = self._kit.texts, self.tray
-        self.title.setText(texts.msg(tray.title))
-        self.line.setText(texts.msg(tray.line) if tray.line else "")
+        self._frame.retext(self._kit.texts)
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.line.text())
-        for paragraph, line in zip(self.foot, tray.foot, strict=False):
-            paragraph.setText(texts.msg(line))
         self.body.retext()
 
     def set_cards(self, variant: str, four_colour: bool) -> None:
@@ -207,10 +191,14 @@ class TrayView(Themed, QWidget):
         pad = metrics(15 if room.compact else 23)
         edge = 8 if room.compact else 16
         wide = self.body.wanted(room.felt.width() - 2 * (pad + edge), metrics)
-        y = self._lay_head(SHADE + pad, SHADE + metrics(12 if room.compact else 14), wide, metrics)
-        tall = self.body.lay(wide, metrics)
-        self.body.setGeometry(SHADE + pad, y, wide, tall)
-        y = self._lay_foot(SHADE + pad, y + tall, wide, metrics)
+        x, y = SHADE + pad, SHADE + metrics(12 if room.compact else 14)
+        if self.tray.notice:
+            y = self._lay_notice(x, y, wide, metrics)
+        else:
+            y = self._frame.lay_head(x, y, wide, metrics)
+            tall = self.body.lay(wide, metrics)
+            self.body.setGeometry(x, y, wide, tall)
+            y = self._frame.lay_foot(x, y + tall, wide, metrics)
         y += metrics(12 if room.compact else 16)
         self.resize(wide + 2 * (pad + SHADE), y + SHADE)
         self._show_tag()
@@ -219,47 +207,15 @@ class TrayView(Themed, QWidget):
         if self._arrival.state() != QAbstractAnimation.State.Running:
             self.move(self._home)
 
-    def _lay_head(self, x: int, y: int, wide: int, metrics: Metrics) -> int:
-        """Title and line in one row if they fit, else one under the other."""
-        self.title.set_px(_TITLE * metrics.factor)
-        self.line.set_px(_LINE * metrics.factor)
-        title = metrics.advance(self.title.text(), _TITLE, 600, True) + 2
-        line = metrics.advance(self.line.text(), _LINE) + 2
-        tall = self.title.heightForWidth(min(title, wide))
-        self.title.setGeometry(x, y, min(title, wide), tall)
-        self.line.setVisible(bool(self.line.text()))
-        gap = metrics(10 if metrics.compact else 14)
-        if title + metrics(16) + line <= wide:
-            height = self.line.heightForWidth(line)
-            base = y + metrics(25 if self.theme.cjk else 23) - round(height * 0.74)
-            self.line.setGeometry(x + title + metrics(16), base, line, height)
-            return y + tall + gap
-        height = self.line.heightForWidth(wide)
-        self.line.setGeometry(x, y + tall + metrics(2), wide, height)
-        return y + tall + metrics(2) + height + gap
-
-    def _lay_foot(self, x: int, y: int, wide: int, metrics: Metrics) -> int:
-        self._rule.setVisible(bool(self.foot))
-        if not self.foot:
-            return y
-        y += metrics(12 if metrics.compact else 16)
-        self._rule.setGeometry(x, y, wide, 1)
-        y += metrics(8 if metrics.compact else 12)
-        for paragraph in self.foot:
-            paragraph.set_px(_FOOT * metrics.factor)
-        widths = [metrics.advance(p.text(), _FOOT) + 2 for p in self.foot]
-        if sum(widths) + metrics(24) <= wide or len(self.foot) == 1:
-            heights = [p.heightForWidth(wide) for p in self.foot]
-            for index, paragraph in enumerate(self.foot):
-                left = x if index == 0 else x + wide - widths[index]
-                room = wide if len(self.foot) == 1 else widths[index]
-                paragraph.setGeometry(left, y, room, heights[index])
-            return y + max(heights)
-        for paragraph in self.foot:
-            tall = paragraph.heightForWidth(wide)
-            paragraph.setGeometry(x, y, wide, tall)
-            y += tall + metrics(3)
-        return y
+    def _lay_notice(self, x: int, y: int, wide: int, metrics: Metrics) -> int:
+        """What is to be read on the left, and at its right the button that goes on."""
+        tall = self.body.lay(wide, metrics)
+        button = self.body.options[0].width()
+        text = wide - button - metrics(24)
+        end = self._frame.lay_head(x, y, text, metrics) - metrics(10 if metrics.compact else 14)
+        height = max(end - y, tall)
+        self.body.setGeometry(x + wide - button, y + (height - tall) // 2, button, tall)
+        return self._frame.lay_foot(x, y + height, wide, metrics)
 
     def _top(self, room: Room, tall: int) -> int:
         """Tiles lie in the middle of the felt, everything else close to the hand."""
@@ -267,7 +223,7 @@ class TrayView(Themed, QWidget):
         if self.tray.pick is not None:
             # Picked cards stand higher, with a tag on their edge.
             low = room.hand - 34 * room.u - 24 * room.text - 10
-        if self.tray.kind == "tiles":
+        if self.tray.kind == "tiles" and not room.compact:
             high = room.felt.top() + 104 * room.u
             low = min(low, (high + room.hand + tall) / 2)
         return round(max(room.felt.top() + 6, low - tall))
@@ -375,23 +331,9 @@ class TrayView(Themed, QWidget):
         if here is None:
             self.focus_choice()
             return
-        at = here.geometry()
-        best: tuple[float, Option] | None = None
-        for option in options:
-            to = option.geometry().center() - at.center()
-            ahead = to.x() * across + to.y() * down
-            if option is here or ahead <= 2:
-                continue
-            aside = abs(to.y() if across else to.x())
-            if across and option.geometry().top() >= at.bottom():
-                continue
-            if across and option.geometry().bottom() <= at.top():
-                continue
-            cost = ahead + 2.5 * aside
-            if best is None or cost < best[0]:
-                best = (cost, option)
-        if best is not None:
-            best[1].setFocus(Qt.FocusReason.TabFocusReason)
+        there = neighbour(here, options, across, down)
+        if there is not None:
+            there.setFocus(Qt.FocusReason.TabFocusReason)
         elif down > 0:
             self.left.emit()
 

@@ -259,7 +259,7 @@ class TilesBody(Body):
         """Width of what stands beside the tiles, so that its note finds room under it."""
         aside = self.groups[1]
         least = metrics(108 if metrics.compact else 126)
-        wide = max(metrics.answer(o.said, least).width() for o in aside.options)
+        wide = max(metrics.answer(o.said, least, least).width() for o in aside.options)
         while wide < metrics(210) and aside.noted:
             buttons = sum(max(tall, metrics.answer_height(o.said, wide)) for o in aside.options)
             if aside.note.heightForWidth(wide) <= room - buttons - metrics(8):

@@ -15,8 +15,9 @@ from cardavia.core.tray import GO_ON, Choice, Passage, Tray
 from cardavia.ui.motion import motion_allowed
 from cardavia.ui.table.geometry import Box
 from cardavia.ui.table.picks import Picks
-from cardavia.ui.table.tray import Room, TrayView
+from cardavia.ui.table.tray import TrayView
 from cardavia.ui.table.tray_bodies import Kit
+from cardavia.ui.table.tray_frame import Room
 
 if TYPE_CHECKING:
     from cardavia.ui.table.page import TablePage
@@ -141,13 +142,16 @@ class Trays(QObject):
                 continue
             if info.seat == page.controller.me:
                 plate.hide()
-            elif box.x + box.width / 2 < paper.center().x():
-                left = max(EDGE, paper.left() - box.width - EDGE)
-                plate.setPos(plate.x() + left - box.x, plate.y())
-            else:
-                right = page.scene.geometry.width - box.width - EDGE
-                left = min(right, paper.right() + 1 + EDGE)
-                plate.setPos(plate.x() + left - box.x, plate.y())
+                continue
+            left = box.x + box.width / 2 < paper.center().x()
+            room = paper.left() if left else page.scene.geometry.width - paper.right()
+            if box.width + 2 * EDGE > room:
+                page.scene.place_role(info.seat, "", info.to_move)
+                box = page.scene.plate_box(info.seat) or box
+            to = max(EDGE, paper.left() - box.width - EDGE)
+            if not left:
+                to = page.scene.geometry.width - max(EDGE, room - box.width - EDGE) - box.width
+            plate.setPos(plate.x() + to - box.x, plate.y())
 
     def go_on(self) -> bool:
         """End a notice; False when none lies there."""

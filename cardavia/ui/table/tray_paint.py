@@ -48,11 +48,13 @@ class Metrics:
         """How wide a line is."""
         return math.ceil(QFontMetricsF(self.font(px, weight, serif)).horizontalAdvance(text))
 
-    def lines(self, text: str, px: float, width: float) -> list[str]:
+    def lines(
+        self, text: str, px: float, width: float, weight: int = 400, serif: bool = False
+    ) -> list[str]:
         """The lines of a text at this width."""
         if not text:
             return []
-        layout = QTextLayout(text, self.font(px))
+        layout = QTextLayout(text, self.font(px, weight, serif))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         layout.setTextOption(option)
@@ -66,7 +68,7 @@ class Metrics:
 
     def fits(self, text: str, px: float, width: float, lines: int, weight: int = 400) -> bool:
         """True if a text needs no more lines than that, and no word is wider than a line."""
-        found = self.lines(text, px, width)
+        found = self.lines(text, px, width, weight)
         return len(found) <= lines and all(self.advance(x, px, weight) <= width for x in found)
 
     # -- sizes of choices
@@ -87,7 +89,7 @@ class Metrics:
         if look == "tile":
             return self.tile(said, self(132 if self.compact else 160))
         if look == "answer":
-            return self.answer(said, self(200))
+            return self.answer(said, self(200), self(360))
         pad = self(28 if self.compact else 36)
         wide = self.advance(said.label, 16, 600) + pad + (self(28) if sign else 0)
         return QSize(max(self(76 if self.compact else 88), wide), self.tall)
@@ -122,17 +124,30 @@ class Metrics:
         block = self.step(title) + lines * self.step(line)
         return max(self(66 if self.compact else 84), self.flag.height() + block + self(7))
 
-    def answer(self, said: Said, wide: int) -> QSize:
-        """An answer of about this width."""
-        wide = max(wide, self.advance(said.label, 20, 600, True) + self(32))
-        while not self.fits(said.line, 13, wide - self(24), 3) and wide < self(360):
+    @property
+    def answer_type(self) -> float:
+        """Type of the word on an answer."""
+        return 18.0 if self.compact else 20.0
+
+    def answer(self, said: Said, least: int, most: int) -> QSize:
+        """An answer between these widths; it is wider than `most` only for the sake of a word."""
+        px, pad = self.answer_type, self(24)
+        wide = max(least, min(most, self.advance(said.label, px, 600, True) + pad))
+        words = [] if self.theme.cjk else said.label.split()
+        wide = max([wide, *(self.advance(word, px, 600, True) + pad for word in words)])
+        while not self.fits(said.line, 13, wide - pad, 3) and wide < most:
             wide += 8
         return QSize(wide, self.answer_height(said, wide))
 
+    def answer_label(self, said: Said, wide: float) -> list[str]:
+        """The word on an answer, over more than one line where there is no other way."""
+        return self.lines(said.label, self.answer_type, wide - self(16), 600, True)
+
     def answer_height(self, said: Said, wide: int) -> int:
         """How tall an answer of this width must be."""
+        words = len(self.answer_label(said, wide)) * self.step(self.answer_type)
         lines = len(self.lines(said.line, 13, wide - self(24)))
-        return max(self(64), self.step(20) + lines * self.step(13) + self(26))
+        return max(self(64), words + lines * self.step(13) + self(26))
 
     def step(self, px: float) -> int:
         """From one line of this type to the next."""
@@ -241,19 +256,16 @@ def _flag(painter: QPainter, option: Option, rect: QRectF, factor: int, ink: Ink
 def paint_answer(painter: QPainter, option: Option, rect: QRectF, ink: Ink) -> None:
     """An answer: a word in the serif and a line that says what follows from it."""
     s, said = option.metrics, option.said
-    sign = option.choice.sign if option.choice is not None else ""
-    lines = s.lines(said.line, 13, rect.width() - s(24))
-    tall = s.step(20)
-    top = (rect.height() - tall - len(lines) * s.step(13)) / 2
-    wide = s.advance(said.label, 20, 600, True)
-    left = (rect.width() - wide) / 2
-    if sign:
-        left += s(15)
-        paint_sign(painter, option, QRectF(left - s(30), top + tall / 2 - s(11), s(22), s(22)), ink)
+    px, step = s.answer_type, s.step(s.answer_type)
+    words, lines = s.answer_label(said, rect.width()), s.lines(said.line, 13, rect.width() - s(24))
+    y = (rect.height() - len(words) * step - len(lines) * s.step(13)) / 2
     painter.setPen(_text_colour(option, ink))
-    _line(painter, said.label, left, top, tall, s.font(20, 600, True))
+    for text in words:
+        x = (rect.width() - s.advance(text, px, 600, True)) / 2
+        _line(painter, text, x, y, step, s.font(px, 600, True))
+        y += step
     if ink.text == "ink":
         painter.setPen(option.tint("ink2"))
-    for index, text in enumerate(lines):
-        x = (rect.width() - s.advance(text, 13)) / 2
-        _line(painter, text, x, top + tall + index * s.step(13), s.step(13), s.font(13))
+    for text in lines:
+        _line(painter, text, (rect.width() - s.advance(text, 13)) / 2, y, s.step(13), s.font(13))
+        y += s.step(13)

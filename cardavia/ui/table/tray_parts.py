@@ -298,3 +298,23 @@ class Thumbs(Scaled):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = self._card() * CORNER
             painter.drawRoundedRect(place.adjusted(0.7, 0.7, -0.7, -0.7), radius, radius)
+
+
+def neighbour(here: Option, options: list[Option], across: int, down: int) -> Option | None:
+    """The nearest option in a direction: `across` -1 left, 1 right; `down` -1 up, 1 down."""
+    at = here.geometry()
+    best: tuple[float, Option] | None = None
+    for option in options:
+        to = option.geometry().center() - at.center()
+        ahead = to.x() * across + to.y() * down
+        if option is here or ahead <= 2:
+            continue
+        aside = abs(to.y() if across else to.x())
+        if across and option.geometry().top() >= at.bottom():
+            continue
+        if across and option.geometry().bottom() <= at.top():
+            continue
+        cost = ahead + 2.5 * aside
+        if best is None or cost < best[0]:
+            best = (cost, option)
+    return best[1] if best is not None else None

@@ -166,16 +166,18 @@ class StepsBody(Body):
         self.help.set_px((12 if metrics.compact else 13) * metrics.factor)
         self.names.set_px(14 * metrics.factor)
         gap = metrics(16 if metrics.compact else 24)
-        last = self._confirm_width(metrics)
-        choose = self._choose_width(metrics)
+        last, choose = self._confirm_width(metrics, 200), self._choose_width(metrics, 112)
         count, self._slim = len(self._lines), 0
         first = width - last - choose - 2 * gap * count
         least = self.heads["pick"].wanted().width() if "pick" in self.heads else 0
-        if metrics.compact and first < least:
+        if first < least and not metrics.compact:
+            gap = metrics(16)
+            last, choose = self._confirm_width(metrics, 120), self._choose_width(metrics, 0)
+        elif first < least:
             # The choices come closer, so that the heads find room.
             self._slim = min(metrics(16), -(-(least - first) // len(self.choices)))
             choose -= self._slim * len(self.choices)
-            first += self._slim * len(self.choices)
+        first = width - last - choose - 2 * gap * count
         pictures = not metrics.compact and first >= self.thumbs.wanted().width()
         if count == 1:
             choose, first = choose + first + 2 * gap, 0
@@ -194,31 +196,26 @@ class StepsBody(Body):
             line.setGeometry(x - 1, 0, 1, tall)
         return tall
 
-    def _confirm_width(self, metrics: Metrics) -> int:
-        wide = metrics(150 if metrics.compact else 200)
+    def _confirm_width(self, metrics: Metrics, least: int) -> int:
+        wide = metrics(min(150, least) if metrics.compact else least)
         labels = [self._words(option.choice) for option in self.choices]
         while wide < metrics(280) and not all(
             metrics.fits(label, CONFIRM, wide - metrics(28), 2, 600) for label in labels
         ):
             wide += metrics(6)
-        pair = sum(
-            metrics.advance(o.said.label, CONFIRM, 600) + metrics(24)
-            for o in (self.undo, self.clear)
-        )
+        helpers = (self.undo.said.label, self.clear.said.label)
+        pair = 2 * max(metrics.advance(label, CONFIRM, 600) + metrics(22) for label in helpers)
         head = self.heads["confirm"].wanted().width()
-        if metrics.compact and self.tray.pick is not None:
-            return max(wide, head + metrics(8 + 2 * ICON))
-        return max(wide, head, pair + metrics(8))
+        if self.tray.pick is not None:
+            head += metrics(8 + 2 * ICON)
+        return max(wide, head, 0 if metrics.compact else pair + metrics(8))
 
-    def _choice_width(self, metrics: Metrics) -> int:
-        least = metrics(0 if metrics.compact else 112)
-        return max(least, *(option.wanted().width() for option in self.choices))
-
-    def _choose_width(self, metrics: Metrics) -> int:
+    def _choose_width(self, metrics: Metrics, least: int) -> int:
         if metrics.compact:
             row = sum(option.wanted().width() for option in self.choices)
             return row + metrics(6) * (len(self.choices) - 1)
-        return 2 * self._choice_width(metrics) + metrics(10)
+        widest = max(option.wanted().width() for option in self.choices)
+        return 2 * max(metrics(least), widest) + metrics(10)
 
     def _lay_pick(self, x: int, top: int, wide: int, metrics: Metrics, pictures: bool) -> int:
         self.thumbs.setVisible(pictures)
@@ -295,6 +292,7 @@ class StepsBody(Body):
             y += metrics(50)
         else:
             side = metrics(ICON)
+            self.heads["confirm"].resize(wide - 2 * side, self.heads["confirm"].height())
             for index, icon in enumerate(reversed(self.icons)):
                 icon.setFixedSize(side, side)
                 icon.move(x + wide - side * (index + 1), -2)

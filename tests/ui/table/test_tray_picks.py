@@ -19,7 +19,7 @@ DISCARD = "preference-discard"
 
 
 def tags(chooser: Chooser) -> list[str]:
-    return chooser.page.hand._tags.texts
+    return [tag.text for tag in chooser.page.hand.tray.tags]
 
 
 def start(lay: Lay, **how: object) -> Chooser:

@@ -24,9 +24,7 @@ from tests.toy import Tops
 from tests.toy_table import ToyTable
 from tests.ui.table.tablekit import Player
 
-PLATES = {
-    name: plate for name, plate in wall.plates().items() if plate.projection.tray is not None
-}
+PLATES = {name: plate for name, plate in wall.plates().items() if plate.projection.tray is not None}
 """The plates of the gallery that have a tray."""
 
 
