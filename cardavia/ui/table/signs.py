@@ -37,15 +37,31 @@ class Sign(QGraphicsItem):
 
     @staticmethod
     def measure(text: str, font: QFont, limit: float = 1e6) -> QSizeF:
-        """The room that a text takes, broken into lines where it is wider than `limit`."""
+        """The room that a text takes, broken into lines where it is wider than `limit`.
+
+        The lines are made about equally long, so that no last word stands alone. Drawn with word
+        wrap in a room of this size and a pixel more, the text breaks at the same places.
+        """
         if not text:
             return QSizeF(0, 0)
         metrics = QFontMetricsF(font)
         wide = metrics.horizontalAdvance(text)
         if wide <= limit:
             return QSizeF(math.ceil(wide), metrics.height())
-        flags = int(Qt.TextFlag.TextWordWrap)
-        rect = metrics.boundingRect(QRectF(0, 0, limit, 1e5), flags, text)
+
+        def broken(width: float) -> QRectF:
+            room = QRectF(0, 0, width, 1e5)
+            return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+
+        rect = broken(limit)
+        low, high = limit / 2, limit
+        while high - low > 4:
+            middle = (low + high) / 2
+            tried = broken(middle)
+            if tried.height() > rect.height() or tried.width() > middle:
+                low = middle
+            else:
+                high, rect = middle, tried
         return QSizeF(math.ceil(rect.width()), rect.height())
 
     def resize(self, box: QRectF) -> None:

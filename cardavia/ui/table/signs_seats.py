@@ -43,7 +43,7 @@ class Plate(Sign):
         super().__init__(theme)
         self.words = SeatWords("")
         self._quiet = False
-        self._role_top = self._quota_top = 0.0
+        self._role_top = self._role_wide = self._quota_top = 0.0
         self._name_wide = 0.0
 
     @property
@@ -70,7 +70,7 @@ class Plate(Sign):
         name = QFontMetricsF(self.font(15, 600)).horizontalAdvance(words.name)
         self._name_wide = min(name, room - chip)
         role = self.measure(words.role, self.font(12), room)
-        self._role_top = 25 * s
+        self._role_top, self._role_wide = 25 * s, role.width() + 1
         tall = 44 * s + max(0.0, role.height() - 18 * s) if words.role else 32 * s
         wide = max(self._name_wide + chip, role.width())
         if words.quota:
@@ -132,7 +132,7 @@ class Plate(Sign):
         if self.role:
             painter.setFont(self.font(12))
             painter.setPen(self.theme.color("felt_text2"))
-            room = self.box.adjusted(self._indent, self._role_top, -10 * s, 0)
+            room = QRectF(self._indent, self._role_top, self._role_wide, self.box.height())
             painter.drawText(room, _LEFT, self.role)
         if words.quota:
             self._quota(painter, self._quota_top)
@@ -184,7 +184,7 @@ class Badge(Sign):
         self.title, self.line, self.figure, self.code, self.factor = "", "", "", "", 0
         self.four_colour = False
         self._title_px = 22.0
-        self._top = 0.0
+        self._top = self._line_wide = 0.0
 
     def boundingRect(self) -> QRectF:
         return self.box.adjusted(-8, -12 * self.unit, 26 * self.unit, 12)
@@ -207,7 +207,7 @@ class Badge(Sign):
         wide = min(max(title.width(), line.width()), room) + self._left + 22 * s
         content = title.height() + (line.height() if self.line else 0)
         tall = max(72 * s, content + 28 * s)
-        self._top = (tall - content) / 2
+        self._top, self._line_wide = (tall - content) / 2, line.width() + 1
         self.resize(QRectF(0, 0, round(max(208 * s, wide)), round(tall)))
         return self.box.width(), self.box.height()
 
@@ -237,7 +237,7 @@ class Badge(Sign):
         if self.line:
             painter.setFont(self.font(12))
             painter.setPen(self.theme.color("paper_ink2"))
-            below = QRectF(self._left, top + title.height(), room, box.height())
+            below = QRectF(self._left, top + title.height(), self._line_wide, box.height())
             painter.drawText(below, _LEFT, self.line)
         if self.factor:
             self._flag(painter)

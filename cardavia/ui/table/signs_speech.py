@@ -164,7 +164,7 @@ class Say(Paper):
                 size = self.measure(text, font, self._room - room)
                 painter.setFont(font)
                 painter.setPen(self.theme.color(token))
-                rect = QRectF(left, top, self._room - room + 2, size.height())
+                rect = QRectF(left, top, size.width() + 1, size.height())
                 painter.drawText(rect, _WRAPPED, text)
                 middle = rect.center().y()
                 top += size.height() + 1 * s
