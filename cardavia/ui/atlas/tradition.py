@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.i18n import rule_page, tradition_page
-from cardavia.ui.atlas.card_view import CardView, figure_text
+from cardavia.ui.atlas.card_view import CardView
 from cardavia.ui.atlas.cards import RATIO
-from cardavia.ui.atlas.gallery import Gallery
+from cardavia.ui.atlas.deck_box import DeckBox
 from cardavia.ui.atlas.game_card import GameCard
+from cardavia.ui.atlas.games_row import GamesRow
 from cardavia.ui.atlas.prose import Prose
 from cardavia.ui.atlas.rule_sheet import WIDTH as SHEET
 from cardavia.ui.atlas.rule_sheet import RuleSheet
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.motion import glide
-from cardavia.ui.variants import CLASSIC_DECKS
 from cardavia.ui.widgets import (
     CapsHeading,
-    Chip,
-    Flow,
     Ground,
     Label,
     Link,
@@ -39,61 +35,6 @@ _GUTTER = 48
 
 _MEASURE = 800
 """Lines of reading text are no longer than this."""
-
-
-class _Games(Ground):
-    """The game cards side by side, as many in a row as have room, all of one width."""
-
-    def __init__(self, cards: Sequence[GameCard], context: UiContext, parent: QWidget) -> None:
-        super().__init__(context.theme, None, parent)
-        self._cards = list(cards)
-        for card in self._cards:
-            card.setParent(self)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def _plan(self, width: int) -> tuple[int, int, list[int]]:
-        count = max(1, min(len(self._cards), (width + 16) // 330, 3))
-        each = min(640, (width - 16 * (count - 1)) // count)
-        heights = []
-        for start in range(0, len(self._cards), count):
-            row = self._cards[start : start + count]
-            tall = max(card.height_for(each) for card in row)
-            heights.append(max(152, tall))
-        return count, each, heights
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        heights = self._plan(width)[2]
-        # The room below is for the shadow.
-        return sum(heights) + 16 * (len(heights) - 1) + 12
-
-    def sizeHint(self) -> QSize:
-        return QSize(480, self.heightForWidth(480))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(280, 160)
-
-    def retheme(self) -> None:
-        super().retheme()
-        if hasattr(self, "_cards"):
-            self.arrange()
-
-    def arrange(self) -> None:
-        """Lay the cards out for the width of the moment."""
-        count, each, heights = self._plan(self.width())
-        y = 0
-        for row, tall in enumerate(heights):
-            for i, card in enumerate(self._cards[row * count : (row + 1) * count]):
-                card.setGeometry(i * (each + 16), y, each, tall)
-            y += tall + 16
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
 
 
 class TraditionPage(Ground):
@@ -126,7 +67,11 @@ class TraditionPage(Ground):
         self._page = Ground(theme, None)
         self._grid = QGridLayout(self._page)
         self._grid.setSpacing(0)
-        self._boxes = [self._build_head(), self._build_deck(), self._build_games()]
+        head = self._build_head()
+        self.deck = DeckBox(self._context, self.plate, self._page)
+        self.deck.opened.connect(self.open_card)
+        self.gallery = self.deck.gallery
+        self._boxes = [head, self.deck, self._build_games()]
         self._spread: bool | None = None
         self._lay_boxes(False)
         self._area.setWidget(self._page)
@@ -156,25 +101,6 @@ class TraditionPage(Ground):
         column.addSpacing(12)
         return column
 
-    def _build_deck(self) -> QVBoxLayout:
-        """The gallery, what it shows, and the name of the card pointed at."""
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addLayout(self._deck_line())
-        column.addSpacing(12)
-        self.gallery = Gallery(self._context, self.plate, self._page)
-        self.gallery.pointed.connect(self._caption)
-        self.gallery.opened.connect(self.open_card)
-        column.addWidget(self.gallery)
-        column.addSpacing(8)
-        self._name = Paragraph(
-            self.theme, 14, "ink2", serif=True, italic=True, line_height=1.4, parent=self._page
-        )
-        column.addWidget(self._name)
-        column.addSpacing(12)
-        column.addStretch(1)
-        return column
-
     def _build_games(self) -> QVBoxLayout:
         """A card for each game."""
         column = QVBoxLayout()
@@ -187,7 +113,7 @@ class TraditionPage(Ground):
             card.started.connect(self.started)
             card.resumed.connect(self.resumed)
             card.rules_wanted.connect(self.open_rules)
-        self._games = _Games(self.cards, self._context, self._page)
+        self._games = GamesRow(self.cards, self._context, self._page)
         column.addWidget(self._games)
         column.addStretch(1)
         return column
@@ -231,34 +157,6 @@ class TraditionPage(Ground):
         row.addWidget(self._wikipedia, 0, middle)
         row.addWidget(self._read_on, 0, middle)
         row.addStretch(1)
-        return row
-
-    def _deck_line(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(24)
-        # As tall as a row of chips, so that both stand on one line.
-        self._deck_title = Paragraph(
-            self.theme, 22, serif=True, weight=500, line_height=1.28, parent=self._page
-        )
-        row.addWidget(self._deck_title, 0, Qt.AlignmentFlag.AlignTop)
-        flow = Flow(8, 8)
-        self._filters: dict[str, Chip] = {}
-        for suit in ("", *self.plate.suits):
-            chip = Chip(self.theme, 28, 13, suit or None, self._page)
-            chip.setCheckable(True)
-            chip.setAutoExclusive(True)
-            chip.setChecked(not suit)
-            chip.clicked.connect(lambda _=False, s=suit: self.filter_deck(s))
-            flow.addWidget(chip)
-            self._filters[suit] = chip
-        self._classic = Chip(self.theme, 28, 13, None, self._page, switch=True)
-        self._classic.setCheckable(True)
-        self._classic.setVisible(self.plate.deck in CLASSIC_DECKS)
-        self._classic.toggled.connect(self._set_classic)
-        flow.addWidget(self._classic)
-        self._context.preferences.changed.connect(self._preference)
-        self._preference("four_colour")
-        row.addLayout(flow, 1)
         return row
 
     # -- what the shell calls
@@ -318,13 +216,7 @@ class TraditionPage(Ground):
 
     def filter_deck(self, suit: str) -> None:
         """Show one suit, or with '' all the cards and the back."""
-        self._filters[suit].setChecked(True)
-        cards = self.plate.cards
-        if suit:
-            cards = tuple(c for c in cards if c.startswith(suit))
-        else:
-            cards = (*cards, "back")
-        self.gallery.show_cards(cards)
+        self.deck.filter(suit)
 
     def open_card(self, code: str) -> None:
         """Show one card large."""
@@ -332,28 +224,6 @@ class TraditionPage(Ground):
             self._view = CardView(self._context, self.plate, self.window())
             self._view.shown.connect(self.gallery.make_current)
         self._view.open_card(code, self.gallery.codes, self.gallery.classic)
-
-    def _set_classic(self, on: bool) -> None:
-        self.gallery.set_classic(on)
-
-    def _preference(self, name: str) -> None:
-        if name == "four_colour":
-            for chip in self._filters.values():
-                chip.set_four_colour(self._context.preferences.four_colour)
-
-    def _caption(self, code: str) -> None:
-        texts = self._context.texts
-        if not code:
-            self._name.setText(texts.t("tradition.gallery_hint"))
-            return
-        if code == "back":
-            self._name.setText(texts.t("tradition.back"))
-            return
-        key = f"card.{self.plate.deck}.{code}"
-        name, gloss = texts.t(key), texts.t(f"{key}.gloss")
-        plain = name if name == gloss else texts.t("tradition.caption", name=name, gloss=gloss)
-        about = figure_text(texts, self.plate.deck, code)
-        self._name.setText(texts.t("tradition.caption_about", caption=plain, about=about))
 
     # -- words
 
@@ -371,20 +241,9 @@ class TraditionPage(Ground):
         self._rest_text = page.body.removeprefix(page.lead).strip()
         self._rest.set_markdown(self._rest_text)
         self._label_more()
-        self._deck_title.setText(texts.t("tradition.deck"))
+        self.deck.retranslate()
         self._games_title.setText(texts.t("tradition.games"))
-        for suit, chip in self._filters.items():
-            name = texts.t(f"suit.{suit}") if suit else texts.t("tradition.all_suits")
-            chip.set_texts(name)
-            count = texts.tn("tradition.cards", self._count(suit))
-            chip.setToolTip(count)
-        self._classic.set_texts(texts.t("tradition.classic"))
-        self._classic.setToolTip(texts.t("tradition.classic_tip"))
-        self._caption("")
         self._arrange_soon()
-
-    def _count(self, suit: str) -> int:
-        return sum(1 for code in self.plate.cards if code.startswith(suit))
 
     def _label_more(self) -> None:
         texts = self._context.texts
@@ -433,8 +292,7 @@ class TraditionPage(Ground):
         self._show_rest(self._more or (spread and self._whole_fits(text, height)))
         self._read_on.setVisible(bool(self._rest_text) and (self._more or self._rest.isHidden()))
         # The caption must not push the page about when its text needs a second line.
-        lines = 2 if free < 720 or spread else 1
-        self._name.setMinimumHeight(round(14 * 1.4 * lines * self.theme.text_scale / 100))
+        self.deck.set_lines(2 if free < 720 or spread else 1)
         self._games.arrange()
         self.update()
 

@@ -63,7 +63,7 @@ def test_the_old_pattern_is_shown_by_a_switch(window: MainWindow) -> None:
     page = opened(window, "wiener-bild")
     window.context.preferences.four_colour = True
     window.context.preferences.large_indices = True
-    chip = page._classic
+    chip = page.deck.classic
     assert chip.isVisible()
     assert chip.text() == "Classic, without letters"
     assert chip.toolTip()
@@ -72,7 +72,7 @@ def test_the_old_pattern_is_shown_by_a_switch(window: MainWindow) -> None:
     QTest.keyClick(chip, Qt.Key.Key_Space)
     assert chip.isChecked()
     # which suits are shown does not change
-    assert page._filters[""].isChecked()
+    assert page.deck.filters[""].isChecked()
     asked(window)
     page.gallery.grab()
     shown = asked(window)
@@ -92,12 +92,12 @@ def test_the_old_pattern_is_shown_by_a_switch(window: MainWindow) -> None:
 
 
 def test_a_deck_without_an_older_form_has_no_such_switch(window: MainWindow) -> None:
-    assert not opened(window, "jass")._classic.isVisible()
+    assert not opened(window, "jass").deck.classic.isVisible()
 
 
 def test_suit_chips_have_the_colours_of_the_setting(window: MainWindow) -> None:
     page = opened(window, "wiener-bild")
-    chips: dict[str, Chip] = page._filters
+    chips: dict[str, Chip] = page.deck.filters
     theme = window.context.theme
     blue, red = suit_colour(theme, "C", True), suit_colour(theme, "D")
     assert has(chips["D"].grab().toImage(), red)

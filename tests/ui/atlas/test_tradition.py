@@ -98,32 +98,34 @@ class TestGallery:
 
     def test_filter_by_suit(self, window: MainWindow) -> None:
         page = opened(window, "wiener-bild")
-        page._filters["S"].click()
+        page.deck.filters["S"].click()
         assert page.gallery.codes == ("SA", "SK", "SQ", "SJ", "ST", "S9", "S8", "S7")
         page = opened(window, "jass")
-        page._filters["se"].click()
+        page.deck.filters["se"].click()
         assert len(page.gallery.codes) == 9
         assert all(code.startswith("se.") for code in page.gallery.codes)
-        page._filters[""].click()
+        page.deck.filters[""].click()
         assert len(page.gallery.codes) == 37
 
     def test_pointing_names_the_card(self, window: MainWindow) -> None:
         page = opened(window, "wiener-bild")
         page.gallery.point_at("CQ")
-        assert page._name.text().startswith(
+        assert page.deck.caption.text().startswith(
             "Treff Dame – queen of clubs. She looks into her mirror"
         )
         page.gallery.point_at("C8")
-        assert page._name.text().startswith("Treff 8 – eight of clubs. Only Preference needs it")
+        assert page.deck.caption.text().startswith(
+            "Treff 8 – eight of clubs. Only Preference needs it"
+        )
         page.gallery.point_at("")
-        assert "Point at a card" in page._name.text()
+        assert "Point at a card" in page.deck.caption.text()
 
     def test_keys_walk_and_open(self, window: MainWindow) -> None:
         page = opened(window, "wiener-bild")
         page.gallery.setFocus(Qt.FocusReason.TabFocusReason)
         QTest.keyClick(page.gallery, Qt.Key.Key_Right)
         QTest.keyClick(page.gallery, Qt.Key.Key_Right)
-        assert page._name.text().startswith("Herz Dame")
+        assert page.deck.caption.text().startswith("Herz Dame")
         QTest.keyClick(page.gallery, Qt.Key.Key_End)
         assert page.gallery.horizontalScrollBar().value() > 0
         QTest.keyClick(page.gallery, Qt.Key.Key_Home)
@@ -374,10 +376,10 @@ class TestSpread:
         gallery.setFocus(Qt.FocusReason.TabFocusReason)
         QTest.keyClick(gallery, Qt.Key.Key_Right)
         QTest.keyClick(gallery, Qt.Key.Key_Down)
-        assert page._name.text().startswith("Karo König")
+        assert page.deck.caption.text().startswith("Karo König")
         QTest.keyClick(gallery, Qt.Key.Key_Up)
         QTest.keyClick(gallery, Qt.Key.Key_Up)
-        assert page._name.text().startswith("Herz König")
+        assert page.deck.caption.text().startswith("Herz König")
 
     def test_narrow_again(self, window: MainWindow, page: TraditionPage) -> None:
         window.setMinimumSize(1024, 640)
