@@ -322,7 +322,9 @@ def discards() -> tuple[Plate, ...]:
     )
     won = msg("preference.log.won.you", bid=bid("2"))
     return (
-        Plate("preference-discard", "preference", two, won, picked=cards("CQ C7")),
+        Plate(
+            "preference-discard", "preference", two, won, picked=cards("CQ C7"), chosen="name:S:"
+        ),
         Plate(
             "preference-discard-four",
             "preference",

@@ -27,7 +27,6 @@ from tests.gallery.preference_auction import STAKE
 from tests.gallery.preference_questions import KARO
 from tests.gallery.preference_session import (
     SEATS,
-    TALON,
     moment,
     seat,
 )
@@ -133,7 +132,6 @@ def _two() -> Plate:
         7,
         (
             *taken(3, 0, 1, size=2),
-            TALON,
             *fans(10, 5),
             *slots({2: "HQ"}, 0, SEATS),
             hand("SJ ST HA H9 DK C7"),

@@ -24,8 +24,8 @@ class Plate:
     """One picture of the gallery.
 
     `said` is the last sentence, `bubbles` are said at the same time, `pointed` is the card that
-    has the keyboard, `picked` are cards picked for a tray. With `match` the result of the match is
-    open instead of that of the deal. `fresh` leaves the proof of a fair deal out.
+    has the keyboard, `picked` are cards picked for a tray, `chosen` is the action chosen on it.
+    With `match` the result of the match is open instead of that of the deal.
     """
 
     id: str
@@ -35,6 +35,7 @@ class Plate:
     bubbles: tuple[Bubble, ...] = ()
     pointed: Card | None = None
     picked: tuple[Card, ...] = ()
+    chosen: str = ""
     deal: DealSheet | None = None
     match: MatchSheet | None = None
 

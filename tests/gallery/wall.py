@@ -115,6 +115,14 @@ class Wall:
             page.display.say(bubble)
         for timer in page.display.findChildren(QTimer):
             timer.stop()
+        picks = page.trays.picks
+        if picks is not None:
+            for card in plate.picked:
+                if card not in picks.cards:
+                    picks.toggle(card)
+            for choice in plate.projection.tray.choices if plate.projection.tray else ():
+                if choice.action == plate.chosen and picks.choice is None:
+                    picks.choose(choice)
         if plate.pointed is not None:
             page.access.focus_card(list(page.hand.cards).index(plate.pointed))
         if plate.match is not None and isinstance(page.endings.sheet, DealResult):
