@@ -10,6 +10,9 @@ from cardavia.ui.theme import Theme
 
 _LIGHT = QColor(255, 248, 225, 62)
 
+_STITCH, _GAP, _CORNER = 11.0, 5.0, 3.0
+"""Lengths of a stitch, of the gap behind it, and from a corner of the seam to the first."""
+
 
 def cloth(
     kind: str, width: int, height: int, ratio: float, theme: Theme, fine: bool = True
@@ -55,13 +58,33 @@ def _stitching(painter: QPainter, width: int, height: int) -> None:
     hem = QRectF(edge, edge, width - 2 * edge, height - 2 * edge)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(_LIGHT, 1.6))
-    painter.drawRoundedRect(hem, 4, 4)
-    stitch = QPen(_LIGHT, 2.2, Qt.PenStyle.CustomDashLine)
-    stitch.setDashPattern([4, 3])
-    painter.setPen(stitch)
-    painter.drawRoundedRect(hem.adjusted(7, 7, -7, -7), 3, 3)
+    half = 11
+    for y in (hem.top(), hem.bottom()):
+        painter.drawLine(QPointF(hem.left() + half, y), QPointF(hem.right() - half, y))
+    for x in (hem.left(), hem.right()):
+        painter.drawLine(QPointF(x, hem.top() + half), QPointF(x, hem.bottom() - half))
+    seam = QPen(_LIGHT, 2)
+    seam.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(seam)
+    inner = hem.adjusted(7, 7, -7, -7)
+    for left, right in _stitches(inner.left(), inner.right()):
+        for y in (inner.top(), inner.bottom()):
+            painter.drawLine(QPointF(left, y), QPointF(right, y))
+    for top, bottom in _stitches(inner.top(), inner.bottom()):
+        for x in (inner.left(), inner.right()):
+            painter.drawLine(QPointF(x, top), QPointF(x, bottom))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(255, 248, 225, 80))
     for corner in (hem.topLeft(), hem.topRight(), hem.bottomLeft(), hem.bottomRight()):
-        tips = ((0, -11), (11, 0), (0, 11), (-11, 0))
+        tips = ((0, -half), (half, 0), (0, half), (-half, 0))
         painter.drawPolygon(QPolygonF([corner + QPointF(x, y) for x, y in tips]))
+
+
+def _stitches(start: float, end: float) -> list[tuple[float, float]]:
+    """Where stitches begin and end on a seam, stretched a little so that both corners are alike."""
+    room = end - start - 2 * _CORNER
+    count = max(1, round((room + _GAP) / (_STITCH + _GAP)))
+    grown = room / (count * (_STITCH + _GAP) - _GAP)
+    step, length = (_STITCH + _GAP) * grown, _STITCH * grown
+    first = start + _CORNER
+    return [(first + i * step, first + i * step + length) for i in range(count)]

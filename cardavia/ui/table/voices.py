@@ -143,7 +143,8 @@ def _rooms(scene: TableScene, seat: Seat) -> Iterator[tuple[Box, float]]:
             yield Box(left.x, top, right.right - left.x, geometry.height - top), _HAND
         elif kind != "slot":
             weight = _SIGN if kind == "talon" else _OWN if zone == f"fan:{seat}" else _CARDS
-            yield from ((scene.target(item).box, weight) for item in items)
+            gap = 4 if kind == "talon" else 0
+            yield from ((_wider(scene.target(item).box, gap), weight) for item in items)
         if kind == "slot" and geometry.tricks:
             yield geometry.slot(int(zone.partition(":")[2])).box, _CARDS
 
