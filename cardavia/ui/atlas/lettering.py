@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
 from cardavia.ui.atlas import geography
@@ -186,7 +186,11 @@ class Lettering:
             spots.append(rect.adjusted(-3, -3, 3, 3))
         free = [spot for spot in spots if self._frame.contains(spot) and not self.taken(spot)]
         if name.ours:
-            free = [spot for spot in free if not self._on_a_frontier(spot)] or free
+            # As far from the frontier as there is room for.
+            for air in (QMarginsF(8, 2, 8, 2), QMarginsF()):
+                inside = [s for s in free if not self._on_a_frontier(s.marginsAdded(air))]
+                if inside:
+                    return inside[0].adjusted(3, 3, -3, -3)
             free = free or [min(spots, key=self._covered)]
         return free[0].adjusted(3, 3, -3, -3) if free else None
 

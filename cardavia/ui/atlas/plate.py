@@ -30,7 +30,7 @@ class Fan(Themed, QWidget):
         self._context = context
         self._plate = plate
         self._image = FilteredImage(context.picture, self._draw)
-        self.setMinimumHeight(84)
+        self.setMinimumHeight(58)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.follow(context.theme)
         context.picture.changed.connect(self.update)
@@ -38,7 +38,7 @@ class Fan(Themed, QWidget):
         context.preferences.changed.connect(self._preference)
 
     def sizeHint(self) -> QSize:
-        return QSize(484, 84)
+        return QSize(484, 58)
 
     def retheme(self) -> None:
         self._image.drop()

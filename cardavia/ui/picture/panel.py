@@ -18,6 +18,8 @@ from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Button, Hairline, Label, Slider, Squares
 
 WIDTH = 352
+WIDEST = 440
+_BETWEEN = 12
 MARGIN = 24
 KINDS = ("contrast", "grain", "temperature")
 """The sliders from top to bottom. Their texts are `picture.<kind>`, `_low`, `_high` and `_tip`."""
@@ -85,7 +87,6 @@ class PicturePanel(QFrame):
         texts.changed.connect(self._translate)
         theme.changed.connect(self._measure)
         self._translate()
-        self._measure()
 
     def slider(self, kind: str) -> Slider:
         """The slider of 'contrast', 'grain' or 'temperature'."""
@@ -127,9 +128,9 @@ class PicturePanel(QFrame):
         column.addWidget(Hairline(self._theme))
         column.addSpacing(10)
         buttons = QHBoxLayout()
-        buttons.setSpacing(16)
-        buttons.addWidget(self.reset_button, 1)
-        buttons.addWidget(self.compare_button, 1)
+        buttons.setSpacing(_BETWEEN)
+        buttons.addWidget(self.reset_button)
+        buttons.addWidget(self.compare_button)
         column.addLayout(buttons)
 
     @staticmethod
@@ -170,11 +171,13 @@ class PicturePanel(QFrame):
         for button in (self.reset_button, self.compare_button):
             button.setAccessibleDescription(button.toolTip())
         self._show()
-        self._new_size()
+        self._measure()
 
     def _measure(self) -> None:
-        """The panel is as wide as its words are large."""
-        self.setFixedWidth(max(WIDTH, round(WIDTH * self._theme.text_scale / 100)))
+        """The panel is as wide as its words are large, and no button needs a second line."""
+        width = max(WIDTH, round(WIDTH * self._theme.text_scale / 100))
+        buttons = self.reset_button.sizeHint().width() + self.compare_button.sizeHint().width()
+        self.setFixedWidth(max(width, min(WIDEST, buttons + _BETWEEN + 2 * MARGIN)))
         self._new_size()
 
     def _new_size(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardavia.core.state import msg
 from cardavia.ui.atlas import geography
 from cardavia.ui.atlas.cards import FilteredImage
 from cardavia.ui.atlas.lettering import Lettering, Word
@@ -277,6 +278,17 @@ def test_both_plates_are_wholly_visible(window: MainWindow, size: tuple[int, int
         at = plate.mapTo(window.home, QPoint(0, 0))
         assert at.y() >= 0
         assert at.y() + plate.height() <= window.home.height()
+    assert window.home._area.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_a_notice_costs_pictures_and_no_words(window: MainWindow, language: str) -> None:
+    window.context.preferences.language = language
+    window.resize(1024, 640)
+    file = "/home/anna/.local/share/cardavia/matches-damaged-2026-11-30.sqlite"
+    window.tell(msg("store.matches_restored", file=file), "warning")
+    settle()
+    assert window.notices.isVisible()
     assert window.home._area.verticalScrollBar().maximum() == 0
 
 

@@ -217,3 +217,11 @@ def test_everything_says_what_it_is(bench: Bench) -> None:
         assert control.accessibleDescription()
         assert control.toolTip()
         assert control.focusPolicy() == Qt.FocusPolicy.StrongFocus
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "it", "ja", "ms"])
+def test_no_button_needs_a_second_line(bench: Bench, language: str) -> None:
+    bench.texts.set_language(language)
+    wait(0.05)
+    for button in (bench.panel.reset_button, bench.panel.compare_button):
+        assert button.width() >= button.sizeHint().width()
