@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from cardavia.core.state import Seat
@@ -39,7 +39,12 @@ _WORDS = {
 
 
 class SignScene(QGraphicsScene):
-    """Base of the felt: its arrangement and all that lies on it beside the cards."""
+    """Base of the felt: its arrangement and all that lies on it beside the cards.
+
+    `signs_shown` follows when all signs lie where they belong at this moment and size.
+    """
+
+    signs_shown = Signal()
 
     def __init__(
         self, arrangement: str, theme: Theme, texts: Texts, parent: QObject | None = None
@@ -116,6 +121,7 @@ class SignScene(QGraphicsScene):
         for key, sign in self._signs.items():
             if key not in shown:
                 sign.hide()
+        self.signs_shown.emit()
 
     def hide_signs(self) -> None:
         """Take away what belongs to a deal: only the names stay."""

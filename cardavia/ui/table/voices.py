@@ -36,6 +36,8 @@ class Voice(QObject):
     def __init__(self, scene: TableScene, seat: Seat, parent: QObject) -> None:
         super().__init__(parent)
         self._scene, self._seat = scene, seat
+        self._said, self._held = Spoken(""), 0
+        self._felt = scene.geometry
         self._staying = QTimer(self)
         self._staying.setSingleShot(True)
         self._staying.setInterval(SAYING)
@@ -53,18 +55,28 @@ class Voice(QObject):
 
     def speak(self, said: Spoken, held: int, pace: float) -> None:
         """Say this in the best free place; `held` cards are in the seat's hand."""
-        scene, sign = self._scene, self.sign
-        sign.hide()
-        sign.four_colour = scene.four_colour
-        place, limit = best_place(scene, self._seat, sign, said, held)
-        sign.take(said, limit)
-        sign.show_at(place)
+        self._said, self._held = said, held
+        self._place()
         self._staying.start()
         if pace > 0:
             self._growth.setDuration(round(GROWING * pace))
             self._growth.start()
         else:
-            sign.setScale(1.0)
+            self.sign.setScale(1.0)
+
+    def _place(self) -> None:
+        scene, sign = self._scene, self.sign
+        sign.hide()
+        sign.four_colour = scene.four_colour
+        self._felt = scene.geometry
+        place, limit = best_place(scene, self._seat, sign, self._said, self._held)
+        sign.take(self._said, limit)
+        sign.show_at(place)
+
+    def follow(self) -> None:
+        """Find another place if the felt has changed its size; the words stay as long as ever."""
+        if self.sign.isVisible() and self._felt is not self._scene.geometry:
+            self._place()
 
     def _grow(self, scale: object) -> None:
         self.sign.setScale(float(str(scale)))
@@ -83,6 +95,7 @@ class Voices(QObject):
         super().__init__(parent)
         self._scene = scene
         self._voices: dict[Seat, Voice] = {}
+        scene.signs_shown.connect(self._follow)
 
     def say(self, bubble: Bubble, held: int, pace: float) -> None:
         """A seat says something, long enough to be read; what others say stays."""
@@ -98,6 +111,10 @@ class Voices(QObject):
             texts.msg(bubble.figure) if bubble.figure else "",
         )
         voice.speak(said, held, pace)
+
+    def _follow(self) -> None:
+        for voice in self._voices.values():
+            voice.follow()
 
     def hush(self) -> None:
         """Nobody says anything any more."""

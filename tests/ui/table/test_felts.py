@@ -13,10 +13,11 @@ from cardavia.core.cards import cards, suit
 from cardavia.core.state import Msg
 from cardavia.core.table import Badge, Bubble, SeatInfo
 from cardavia.ui.table.geometry import EDGE, Box
+from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.signs_seats import Plate
-from cardavia.ui.table.voices import Voices
+from cardavia.ui.table.voices import SAYING, Voices
 from cardavia.ui.theme import Theme
 from tests.ui.table.feltkit import cards_in, felt, moment, people, show
 from tests.ui.table.tablekit import Faces
@@ -324,3 +325,63 @@ def test_the_places_of_the_trick_keep_their_words(qtbot: QtBot) -> None:
     assert words.box.width() <= scene.geometry.slot(0).width
     scene.put(scene.items_in("hand:0")[0], "slot:0")
     assert not words.isVisible()
+
+
+def test_every_seat_speaks_for_its_own_time(qtbot: QtBot) -> None:
+    scene = table("partners", (1280, 800), "en")
+    voices = Voices(scene, scene)
+    voices.say(Bubble(1, Msg("Weis")), 9, 0.0)
+    voices.say(Bubble(3, Msg("Push")), 9, 0.0)
+    for seat, stays in ((1, 40), (3, 5000)):
+        timer = voices._voices[seat]._staying
+        assert timer.isActive()
+        assert timer.interval() == SAYING
+        timer.start(stays)
+    qtbot.waitUntil(lambda: not scene.say(1).isVisible(), timeout=1000)
+    assert [say.title for say in scene.bubbles()] == ["Push"]
+    voices.say(Bubble(3, Msg("Hold")), 9, 0.0)
+    assert [say.title for say in scene.bubbles()] == ["Hold"]
+    voices.hush()
+    assert not scene.bubbles()
+    assert not voices._voices[3]._staying.isActive()
+
+
+def test_a_bubble_finds_its_place_again_when_the_felt_is_resized(qtbot: QtBot) -> None:
+    scene = table("partners", (1280, 800), "en")
+    voices = Voices(scene, scene)
+    voices.say(Bubble(1, Msg("Weis")), 9, 0.0)
+    before = sign_box(scene.say(1))
+    projection = moment("partners")
+    show(scene, projection)
+    assert sign_box(scene.say(1)) == before
+    scene.resize(1544, 1024, 1.0)
+    show(scene, projection)
+    after = sign_box(scene.say(1))
+    assert after.right > before.right + 300
+    inside(scene, {"say": after})
+
+
+def test_a_bubble_keeps_clear_of_what_covers_the_felt(qtbot: QtBot) -> None:
+    scene = table("three", (1280, 800), "en", auction=True)
+    voices = Voices(scene, scene)
+    voices.say(Bubble(1, Msg("One")), 10, 0.0)
+    usual = sign_box(scene.say(1))
+    voices.hush()
+    scene.blocked = (usual,)
+    voices.say(Bubble(1, Msg("One")), 10, 0.0)
+    assert sign_box(scene.say(1)).overlap(usual) < usual.width * usual.height / 2
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(("layout", "held"), [("three", 10), ("three", 12), ("partners", 9)])
+def test_a_strip_with_the_index_is_free(layout: str, held: int, window: tuple[int, int]) -> None:
+    arrangement = felt_layout(layout, *size_of(window))
+    assert arrangement.hand_step(held) >= 56
+    for few in range(1, 7):
+        assert few == 1 or arrangement.hand_step(few) > arrangement.hand(0, few).width
+    # Nothing jumps: with fewer cards the hand opens and never grows wider.
+    widths = [round(arrangement.hand_step(n) * (n - 1), 3) for n in range(2, held + 1)]
+    assert widths == sorted(widths)
+    edge = arrangement.hand(0, held)
+    assert edge.x - edge.width / 2 >= 23.9
+    assert edge.y + edge.height / 2 + 12 * arrangement.u <= arrangement.height
