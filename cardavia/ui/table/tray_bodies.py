@@ -175,16 +175,24 @@ class RowBody(Body):
     """Groups side by side; in two rows where the felt is narrow or the words are long."""
 
     WIDE = 818
-    _TRIES = ((1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 2), (3, 3))
+    _TRIES = ((1, 2), (1, 3), (1, 4), (2, 1), (2, 2), (2, 3), (3, 2), (3, 3))
     """Numbers of rows and of lines in a note, in the order in which they are tried."""
 
     def wanted(self, limit: int, metrics: Metrics) -> int:
-        return min(limit, metrics(self.WIDE))
+        for group in self.groups:
+            group.measure(metrics)
+        widths = [group.column(metrics, 2) for group in self.groups]
+        # Longer words take more of a wide felt before they take a third line.
+        return min(limit, max(metrics(self.WIDE), _row(widths, self._gap(metrics))))
+
+    @staticmethod
+    def _gap(metrics: Metrics) -> int:
+        return metrics(18 if metrics.compact else 24)
 
     def lay(self, width: int, metrics: Metrics) -> int:
         for group in self.groups:
             group.measure(metrics)
-        gap = metrics(18 if metrics.compact else 24)
+        gap = self._gap(metrics)
         split, widths, lines = self._fit(width, gap, metrics)
         y = at = 0
         for count in split:

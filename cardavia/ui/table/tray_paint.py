@@ -38,7 +38,9 @@ class Metrics:
         self.theme, self.factor, self.compact = theme, factor, compact
 
     def __call__(self, px: float) -> int:
-        return round(px * self.factor * max(1.0, self.theme.text_scale / 100))
+        larger = max(0.0, self.theme.text_scale / 100 - 1)
+        # Where room is short, larger type has to do with smaller margins.
+        return round(px * self.factor * (1 + larger * (0.4 if self.compact else 1.0)))
 
     def font(self, px: float, weight: int = 400, serif: bool = False) -> QFont:
         """A font of the design."""

@@ -177,8 +177,9 @@ class HintTag(Scaled):
         self._text = text
         s = self.metrics
         wide = QFontMetricsF(self.font_of(12, 600)).horizontalAdvance(text) + s(14)
-        size = QSize(round(wide), s(20))
-        self.setGeometry(QRect(rect.center().x() - size.width() // 2, rect.top() - s(12), 0, 0))
+        size = QSize(round(wide), s(18))
+        # It stays below the heading of the group, and above the figure of the choice.
+        self.setGeometry(QRect(rect.center().x() - size.width() // 2, rect.top() - s(5), 0, 0))
         self.resize(size)
         self.raise_()
         self.show()

@@ -41,7 +41,7 @@ class StepsBody(Body):
             if group.heading is not None:
                 group.heading.hide()  # the head of the step says it
         self._picks: Picks | None = None
-        self._slim = 0
+        self._slim, self._grid = 0, False
         picked = tray.pick is not None
         names = (["pick"] if picked else []) + ["choose", "confirm"]
         self.heads = {name: StepHead(theme, i, self) for i, name in enumerate(names, 1)}
@@ -166,17 +166,19 @@ class StepsBody(Body):
         self.help.set_px((12 if metrics.compact else 13) * metrics.factor)
         self.names.set_px(14 * metrics.factor)
         gap = metrics(16 if metrics.compact else 24)
+        self._slim, self._grid = 0, not metrics.compact
         last, choose = self._confirm_width(metrics, 200), self._choose_width(metrics, 112)
-        count, self._slim = len(self._lines), 0
-        first = width - last - choose - 2 * gap * count
+        count = len(self._lines)
         least = self.heads["pick"].wanted().width() if "pick" in self.heads else 0
-        if first < least and not metrics.compact:
+        lack = least - (width - last - choose - 2 * gap * count)
+        if lack > 0 and metrics.compact:
+            # The choices come closer or stand in two rows, so that the heads find room.
+            self._grid = lack > metrics(16) * len(self.choices)
+            self._slim = 0 if self._grid else -(-lack // len(self.choices))
+            choose = self._choose_width(metrics, 0)
+        elif lack > 0:
             gap = metrics(16)
             last, choose = self._confirm_width(metrics, 120), self._choose_width(metrics, 0)
-        elif first < least:
-            # The choices come closer, so that the heads find room.
-            self._slim = min(metrics(16), -(-(least - first) // len(self.choices)))
-            choose -= self._slim * len(self.choices)
         first = width - last - choose - 2 * gap * count
         pictures = not metrics.compact and first >= self.thumbs.wanted().width()
         if count == 1:
@@ -211,11 +213,10 @@ class StepsBody(Body):
         return max(wide, head, 0 if metrics.compact else pair + metrics(8))
 
     def _choose_width(self, metrics: Metrics, least: int) -> int:
-        if metrics.compact:
-            row = sum(option.wanted().width() for option in self.choices)
-            return row + metrics(6) * (len(self.choices) - 1)
-        widest = max(option.wanted().width() for option in self.choices)
-        return 2 * max(metrics(least), widest) + metrics(10)
+        widths = [option.wanted().width() - self._slim for option in self.choices]
+        if self._grid:
+            return 2 * max(metrics(least), *widths) + metrics(10)
+        return sum(widths) + metrics(6) * (len(widths) - 1)
 
     def _lay_pick(self, x: int, top: int, wide: int, metrics: Metrics, pictures: bool) -> int:
         self.thumbs.setVisible(pictures)
@@ -256,21 +257,19 @@ class StepsBody(Body):
             self.help.setGeometry(x, top, wide, self.help.heightForWidth(wide))
 
     def _lay_choose(self, x: int, top: int, wide: int, metrics: Metrics, pictures: bool) -> int:
-        y = top
-        if metrics.compact:
-            for option in self.choices:
-                wide_here = option.wanted().width() - self._slim
-                option.setGeometry(x, y, wide_here, metrics.tall)
-                x += option.width() + metrics(6)
-            x -= wide + metrics(6)
-            y += metrics.tall
-        else:
-            each = (wide - metrics(10)) // 2
+        if self._grid:
+            each, tall = (wide - metrics(10)) // 2, metrics(44 if metrics.compact else 50)
             for index, option in enumerate(self.choices):
                 row, column = divmod(index, 2)
                 left = x + column * (each + metrics(10))
-                option.setGeometry(left, top + row * metrics(60), each, metrics(50))
-            y += metrics(60) * (-(-len(self.choices) // 2)) - metrics(10)
+                option.setGeometry(left, top + row * (tall + metrics(10)), each, tall)
+            rows = -(-len(self.choices) // 2)
+            y = top + rows * (tall + metrics(10)) - metrics(10)
+        else:
+            left, y = x, top + metrics.tall
+            for option in self.choices:
+                option.setGeometry(left, top, option.wanted().width() - self._slim, metrics.tall)
+                left += option.width() + metrics(6)
         note = self.groups[0].note
         if not self.groups[0].noted:
             return y
@@ -279,7 +278,7 @@ class StepsBody(Body):
         return y + metrics(7) + tall
 
     def _lay_confirm(self, x: int, top: int, wide: int, metrics: Metrics, pictures: bool) -> int:
-        tall = metrics(44 if metrics.compact else 50)
+        tall = max(metrics(44 if metrics.compact else 50), 2 * metrics.step(CONFIRM))
         self.confirm.setGeometry(x, top, wide, tall)
         y = top + tall
         both = pictures or self.tray.pick is None

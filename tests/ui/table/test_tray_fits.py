@@ -101,15 +101,19 @@ def test_nothing_is_cut_off_in_any_language(lay: Lay, name: str, size: str) -> N
         check(chooser, f"{name} {code} {size}")
 
 
-@pytest.mark.parametrize("scale", [80, 125])
+@pytest.mark.parametrize(
+    ("scale", "size"), [(80, "1280x800"), (125, "1280x800"), (110, "1024x640"), (125, "1024x640")]
+)
 @pytest.mark.parametrize("name", PLATES)
-def test_nothing_is_cut_off_in_smaller_and_larger_type(lay: Lay, name: str, scale: int) -> None:
+def test_nothing_is_cut_off_in_smaller_and_larger_type(
+    lay: Lay, name: str, scale: int, size: str
+) -> None:
     context = still_context()
-    chooser = lay(name, size=(1280, 744), context=context)
+    chooser = lay(name, size=SIZES[size], context=context)
     for code in CODES:
         context.preferences.language = code
         context.preferences.text_scale = scale
-        check(chooser, f"{name} {code} {scale} %")
+        check(chooser, f"{name} {code} {size} {scale} %")
 
 
 @pytest.mark.parametrize("name", ["preference-discard", "preference-discard-four"])
