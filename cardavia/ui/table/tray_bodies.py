@@ -58,6 +58,8 @@ class Group:
         self.heading = CapsHeading(kit.theme, False, parent=parent) if group.heading else None
         self.options = [Option(kit.theme, look, choice, parent) for choice in group.choices]
         self.note = Paragraph(kit.theme, NOTE, "ink2", line_height=1.32, parent=parent)
+        self._columns: dict[int, int] = {}
+        self._measured: object = None
 
     def retext(self, texts: Texts) -> None:
         """The words of the language of the moment."""
@@ -79,6 +81,11 @@ class Group:
         self.note.set_px(NOTE * metrics.factor)
         if self.heading is not None:
             self.heading.set_px(CAPS * metrics.factor)
+        # Trying how texts break takes time; most sizes of a window have the same type.
+        words = (self.note.text(), *(option.said for option in self.options))
+        measured = (metrics.kind, words)
+        if measured != self._measured:
+            self._measured, self._columns = measured, {}
 
     @property
     def noted(self) -> bool:
@@ -92,6 +99,8 @@ class Group:
 
     def column(self, metrics: Metrics, lines: int) -> int:
         """Width of the group, its note on as many lines."""
+        if lines in self._columns:
+            return self._columns[lines]
         wide = row = self.across(metrics(8))
         if self.heading is not None:
             wide = max(wide, self.heading.sizeHint().width())
@@ -99,6 +108,7 @@ class Group:
             wide = max(wide, self.note.minimumSizeHint().width())
             while self.note.lines(wide) > lines and wide < row + metrics(200):
                 wide += metrics(6)
+        self._columns[lines] = wide
         return wide
 
 

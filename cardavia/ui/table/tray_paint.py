@@ -42,6 +42,11 @@ class Metrics:
         # Where room is short, larger type has to do with smaller margins.
         return round(px * self.factor * (1 + larger * (0.4 if self.compact else 1.0)))
 
+    @property
+    def kind(self) -> tuple[float, bool, int, bool]:
+        """What all lengths and fonts depend on."""
+        return self.factor, self.compact, self.theme.text_scale, self.theme.cjk
+
     def font(self, px: float, weight: int = 400, serif: bool = False) -> QFont:
         """A font of the design."""
         return self.theme.font(px * self.factor, serif=serif, weight=weight)
