@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from cardavia.ui.faces import Faces
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets import Button, Panel, Scroller, Themed, box, shadow
+from cardavia.ui.widgets import Button, Contained, Panel, Scroller, Themed, box, shadow
 
 SCRIM, DEEP_SCRIM = QColor(18, 26, 22, 165), QColor(18, 26, 22, 222)
 """The veil over the felt, and the one over felt and panel: nobody should read what is under it."""
@@ -30,8 +30,11 @@ class Sheet(Panel):
         box(painter, QRectF(self.rect()).adjusted(8, 8, -8, -8), None, self.tint("line"))
 
 
-class Result(Themed, QWidget):
-    """Base of both results: a veil, the sheet, a head, a body that scrolls if it must, actions."""
+class Result(Contained, Themed, QWidget):
+    """Base of all results: a veil, the sheet, a head, a body that scrolls if it must, actions.
+
+    Tab stays inside.
+    """
 
     WIDEST, TALLEST = 1200, 720
 
