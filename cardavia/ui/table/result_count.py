@@ -17,7 +17,7 @@ from cardavia.ui.widgets import CapsHeading, Flow, Paragraph
 ROWS = (54, 50, 46, 42, 39, 36, 33, 31, 29, 27, 25)
 """Heights of a line of the count, the roomiest first."""
 
-CARDS = (44, 40, 36, 32)
+CARDS = (44, 40, 36, 32, 28)
 """Widths of the open cards, the largest first."""
 
 
@@ -41,7 +41,7 @@ class CountBody(Body):
         columns.setSpacing(self._gap)
         self._left, self._right = QVBoxLayout(), QVBoxLayout()
         for layout, share in ((self._left, 17), (self._right, 15)):
-            layout.setSpacing(6)
+            layout.setSpacing(4 if small else 6)
             columns.addLayout(layout, share)
         for block in account.sums:
             self._add_sum(block)

@@ -41,7 +41,8 @@ COUNT_FORMS = (
     (14, 0, 10, 0.6),
     (13, 0, 8, 0.6),
     (12, 0, 8, 0.5),
-    (11, 0, 6, 0.4),
+    (12, 0, 6, 0.36),
+    (11, 0, 6, 0.36),
 )
 """Size of type, least width of the labels, gap, and how far cards lie apart in card widths."""
 

@@ -34,7 +34,7 @@ CHALK, CHALK_PALE, CHALK_NEW = QColor("#F4F1E8"), QColor("#A9ADAB"), QColor("#F5
 TEAM_MARKS: Final = (QColor("#F2B824"), QColor("#F4F1E8"))
 """The marks of the own side and the other, as on the plates of the players."""
 
-BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 82.0, "figures": 36.0}
+BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 76.0, "figures": 36.0}
 """Height of one side's part of the slate in each form; the last has no room for strokes."""
 
 FRAME = 10.0
@@ -207,7 +207,7 @@ class Slate(Drawn):
         if self.form == "figures":
             return
         top = block.top() + p(38 if least else 52)
-        bottom = block.bottom() - p(14 if least else 20)
+        bottom = block.bottom() - p(12 if least else 20)
         figures = p(30)
         rect = QRectF(block.left() + p(18), top, block.width() - p(24) - figures, bottom - top)
         self._zed(painter, rect, index, row, standing)

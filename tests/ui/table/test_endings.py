@@ -1,0 +1,133 @@
+"""Results on the table of the program: what they cover, and the ways between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from cardavia.ui.table.match_result import MatchResult
+from cardavia.ui.table.page import TablePage
+from cardavia.ui.table.results import TRICKS, DealResult
+from cardavia.ui.table.session import ConfirmSheet, SessionSheet
+from tests.gallery.wall import plates
+from tests.ui.shellkit import settle
+
+Lay = Callable[..., Any]
+
+
+def page_with(lay: Lay, name: str, size: tuple[int, int] = (1280, 744)) -> TablePage:
+    """A table on which a result of the gallery is open."""
+    page = lay(plates()[name], size=size, wait=False).page
+    assert isinstance(page, TablePage)
+    for _ in range(200):
+        if page.endings.open:
+            break
+        QTest.qWait(5)
+    settle()
+    return page
+
+
+def test_a_settlement_covers_felt_and_panel(lay: Lay) -> None:
+    page = page_with(lay, "preference-settlement")
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    assert sheet.geometry() == page.rect()
+    assert sheet.beside
+
+
+def test_a_count_for_two_sides_leaves_the_slate_in_sight(lay: Lay) -> None:
+    page = page_with(lay, "schieber-deal-result")
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    assert sheet.geometry() == page.view.geometry()
+    assert page.panel.score_view.isVisible()
+    page.toggle_rail()
+    settle()
+    assert page.endings.sheet is not None
+    assert page.endings.sheet.geometry() == page.view.geometry()
+    assert page.endings.sheet.isVisible()
+
+
+def test_a_narrow_window_puts_the_hands_behind_a_tab_at_once(lay: Lay) -> None:
+    page = page_with(lay, "preference-settlement")
+    page.resize(1024, 584)
+    settle()
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    assert not sheet.beside
+    assert sheet.tabs is not None
+    assert sheet.geometry() == page.rect()
+
+
+def test_another_language_keeps_the_list_of_tricks_open(lay: Lay) -> None:
+    page = page_with(lay, "schieber-deal-result")
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    sheet.show_page(TRICKS)
+    page.texts.set_language("fr")
+    settle()
+    again = page.endings.sheet
+    assert isinstance(again, DealResult)
+    assert again is not sheet
+    assert again.shown == TRICKS
+
+
+def test_the_way_to_a_new_session_and_back(lay: Lay) -> None:
+    page = page_with(lay, "preference-settlement")
+    begun: list[bool] = []
+    page.rematch_wanted.connect(lambda: begun.append(True))
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    sheet.session_button.click()
+    settle()
+    session = page.endings.sheet
+    assert isinstance(session, SessionSheet)
+    session.restart_button.click()
+    settle()
+    question = page.endings.sheet
+    assert isinstance(question, ConfirmSheet)
+    assert page.window().focusWidget() is question.primary
+    QTest.keyClick(question.primary, Qt.Key.Key_Escape)
+    settle()
+    assert isinstance(page.endings.sheet, SessionSheet)
+    assert begun == []
+    page.endings.sheet.restart_button.click()
+    settle()
+    question = page.endings.sheet
+    assert isinstance(question, ConfirmSheet)
+    question.confirm_button.click()
+    assert begun == [True]
+
+
+def test_space_leads_from_the_session_back_to_the_deal(lay: Lay) -> None:
+    page = page_with(lay, "preference-settlement")
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    sheet.session_button.click()
+    settle()
+    page.endings.go_on()
+    settle()
+    assert isinstance(page.endings.sheet, DealResult)
+
+
+def test_copying_is_said_aloud(lay: Lay) -> None:
+    page = page_with(lay, "preference-settlement")
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    sheet.copy_button.click()
+    assert page.panel.foot.text() == page.texts.t("result.copied")
+
+
+@pytest.mark.parametrize("size", [(1024, 584), (1280, 744), (1920, 1024)])
+def test_a_match_of_two_teams_ends_on_its_sheet(lay: Lay, size: tuple[int, int]) -> None:
+    page = page_with(lay, "schieber-match-result", size)
+    page.endings.go_on()
+    settle()
+    sheet = page.endings.sheet
+    assert isinstance(sheet, MatchResult)
+    assert sheet.geometry() == page.rect()
+    assert sheet.primary.isVisible()
