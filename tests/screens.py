@@ -35,6 +35,17 @@ DECKS = (
 )
 """Widths of a card on a contact sheet, and the variant shown."""
 
+SHOWN = Path(__file__).resolve().parents[1] / "packaging" / "screenshots"
+README = {
+    "atlas": ("home", "light"),
+    "deck": ("jass", "light"),
+    "table": ("schnapsen-marriage", "dark"),
+}
+"""The pictures of the README: the name of a picture here, and the theme."""
+
+LIGHTEST, HEAVIEST = 60, 118_000
+"""The least quality of a picture in the README, and the most bytes."""
+
 PATIENCE = 20_000
 """Milliseconds in which all cards must have become sharp."""
 
@@ -47,6 +58,7 @@ def main() -> None:
     parser.add_argument("--themes", default="light,dark")
     parser.add_argument("--sizes", default=SIZES)
     parser.add_argument("--only", default="*", help="names, patterns or kinds, with commas")
+    parser.add_argument("--readme", action="store_true", help="renew the pictures of the README")
     parser.add_argument("--list", action="store_true", help="name the pictures and end")
     wanted = parser.parse_args()
     if "DISPLAY" not in os.environ:
@@ -58,6 +70,9 @@ def main() -> None:
         if wanted.list:
             print("\n".join(f"{kind} {name}" for kind, name, _ in camera.stops()))
             print("decks DECK-WIDTH-VARIANT")
+        elif wanted.readme:
+            camera.illustrate()
+            print(f"{camera.taken} pictures in {SHOWN}")
         else:
             camera.run()
             print(f"{camera.taken} pictures")
@@ -185,6 +200,25 @@ class Camera:
         for name in names():
             yield "plates", name, lambda name=name: self.wall.show(name)
 
+    def illustrate(self) -> None:
+        """The pictures of the README, as good as the few bytes allow."""
+        self.window.resize(1280, 800)
+        self.program.preferences.language = "en"
+        ways = {name: way for _, name, way in self.stops()}
+        for name, (stop, theme) in README.items():
+            self.program.preferences.theme = theme
+            ways[stop]()
+            self.sharpen()
+            shot, path = self.window.grab(), SHOWN / f"{name}.webp"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            for quality in range(95, LIGHTEST, -3):
+                if not shot.save(str(path), "WEBP", quality):
+                    raise SystemExit(f"{path} cannot be written")
+                if path.stat().st_size <= HEAVIEST:
+                    break
+            self.taken += 1
+            self.clear()
+
     def decks(self) -> None:
         """Contact sheets of the decks, in every variant that makes a difference."""
         import importlib
@@ -225,10 +259,11 @@ class Camera:
         self.window.help_rules()
 
     def _table(self, deal: int, cards: int) -> None:
-        """Sits down and plays the first legal card that often, or to the end of the deal."""
+        """Sits down and plays the last legal card that often, or to the end of the deal."""
         from cardavia.ui.context import TableOptions
 
         self.window.start_game("schnapsen", TableOptions(deal=deal, level="apprentice"))
+        self.window.notices.dismiss()  # that the match of the picture before is kept
         self._play(cards)
 
     def _play(self, cards: int) -> None:

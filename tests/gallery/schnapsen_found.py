@@ -41,13 +41,30 @@ def plate(id: str, seed: int, wanted: Callable[[Any], bool]) -> Plate:
     state = next(found for found in (played(seed + n, wanted) for n in range(4000)) if found)
     view: Any = state.view(0)
     table: Any = games.find("schnapsen").table()
+    shown = table.project(view)
+    pointed = (note.card for note in shown.notes if note.section == "marriage" and note.legal)
     return Plate(
         id,
         "schnapsen",
-        table.project(view),
+        shown,
         table.latest(view),
+        pointed=next(pointed, None),
         deal=table.deal_sheet(view),
         match=table.match_sheet(view),
+    )
+
+
+def _marriage(view: Any) -> bool:
+    board = view.board
+    return (
+        board.stock_open
+        and board.turn == 0
+        and board.led is None
+        and 2 <= len(board.tricks) <= 3
+        and board.tricks_won(0) >= 1
+        and board.tricks_won(1) >= 1
+        and len({card.suit for card in view.hand}) >= 3
+        and sum(card.suit == board.trump and card.rank.code in "KQ" for card in view.hand) == 2
     )
 
 
@@ -97,6 +114,7 @@ def _schneider(view: Any) -> bool:
 def plates() -> tuple[Plate, ...]:
     """All moments."""
     return (
+        plate("schnapsen-marriage", 0, _marriage),
         plate("schnapsen-closed", 0, _closed),
         plate("schnapsen-pending", 0, _pending),
         plate("schnapsen-deal-result", 0, _result),

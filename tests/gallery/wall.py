@@ -125,6 +125,7 @@ class Wall:
                     picks.choose(choice)
         if plate.pointed is not None:
             page.access.focus_card(list(page.hand.cards).index(plate.pointed))
+            page.hand.focus(plate.pointed)  # also in a window that is not in front
         if plate.match is not None and isinstance(page.endings.sheet, DealResult):
             page.endings.go_on()
 

@@ -93,3 +93,12 @@ def test_a_wheel_takes_the_icons_and_not_their_source() -> None:
     assert '"source"' in ignore[1]
     assert ".png" not in ignore[1]
     assert ".svg" not in ignore[1]
+
+
+def test_pictures_of_the_readme_are_there_and_light() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    shown = re.findall(r"\]\(([^)\s]+\.(?:webp|png|svg))\)|(?:src|srcset)=\"([^\"]+)\"", text)
+    files = [ROOT / (first or second) for first, second in shown]
+    assert len(files) == 5
+    for file in files:
+        assert 0 < file.stat().st_size <= 120_000, file
