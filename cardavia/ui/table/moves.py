@@ -166,7 +166,8 @@ class Moves(QWidget):
         assert self.moment is not None
         projection = self.moment.projection
         legal = [note.card for note in projection.notes if note.legal]
-        if len(legal) != 1 or any(control.enabled for control in projection.controls):
+        choice = projection.tray is not None or any(c.enabled for c in projection.controls)
+        if len(legal) != 1 or choice:
             return None
         return legal[0]
 

@@ -116,6 +116,17 @@ def test_nothing_is_cut_off_in_smaller_and_larger_type(
         check(chooser, f"{name} {code} {size} {scale} %")
 
 
+@pytest.mark.parametrize("name", ["preference-auction", "preference-auction-game"])
+def test_a_row_becomes_two_on_a_narrow_felt(lay: Lay, name: str) -> None:
+    context = still_context()
+    chooser = lay(name, size=(700, 640), context=context)
+    for code in CODES:
+        context.preferences.language = code
+        check(chooser, f"{name} {code} narrow")
+        tops = {within(o, chooser.tray).top() for o in chooser.tray.body.options}
+        assert len(tops) == 2, code
+
+
 @pytest.mark.parametrize("name", ["preference-discard", "preference-discard-four"])
 def test_all_that_can_be_picked_and_confirmed_fits(lay: Lay, name: str) -> None:
     context = still_context()

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from cardavia.core.state import msg
 from cardavia.i18n.catalogue import STRICT_VARIABLE
@@ -129,6 +131,30 @@ def test_letters_and_figures_choose(lay: Lay) -> None:
     chooser.key(Key.Key_3)
     assert chooser.answers == ["number:2", "pass"]
     assert chooser.page.panel.foot.text() == chooser.option("number:3").said.reason
+
+
+def test_keys_that_a_choice_does_not_know_reach_the_table(lay: Lay) -> None:
+    chooser = lay(AUCTION)
+    chooser.option("herz").setFocus(Qt.FocusReason.TabFocusReason)
+    chooser.key(Key.Key_P)
+    chooser.key(Key.Key_U)
+    assert chooser.answers == ["pass", "undo"]
+    rail = chooser.page.rail
+    chooser.key(Key.Key_F9)
+    assert rail.isVisible()
+    assert chooser.focused == "herz"
+
+
+def test_a_key_held_down_chooses_once(lay: Lay) -> None:
+    chooser = lay(AUCTION)
+    chooser.option("herz").setFocus(Qt.FocusReason.TabFocusReason)
+    for key, text in ((Key.Key_Return, "\r"), (Key.Key_Space, " "), (Key.Key_P, "p")):
+        for repeated in (True, True):
+            event = QKeyEvent(
+                QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text, repeated
+            )
+            QApplication.sendEvent(chooser.option("herz"), event)
+    assert chooser.answers == []
 
 
 def test_keys_of_the_table_keep_their_meaning(lay: Lay) -> None:
