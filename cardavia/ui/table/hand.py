@@ -168,7 +168,8 @@ class Hand(QObject):
                 self._lift(item)
         self._stack()
         playable = [item for item in self.items if item.card and self.legal(item.card)]
-        self._scene.marks.show_at([self._mark(item) for item in playable])
+        marks = [self._mark(item) for item in playable if not self._hidden(item)]
+        self._scene.marks.show_at(marks)
         self._show_note(active)
         self._show_tag()
         self.tray.show(self.items)
@@ -191,6 +192,14 @@ class Hand(QObject):
         ground = self._ground(item)
         rise = ground.y - self._scene.target(item).y if at.y < ground.y else 0
         return Anchor(at.x, at.y - rise)
+
+    def _hidden(self, item: CardItem) -> bool:
+        """True when the lifted card covers the corner of its neighbour with the marks."""
+        raised = next((one for one in self.items if one.lifted and one is not item), None)
+        if raised is None:
+            return False
+        at, box = self._mark(item), self._scene.target(raised).box
+        return box.x < at.x < box.right and box.y < at.y < box.bottom
 
     def _active(self) -> CardItem | None:
         if self._dragging:

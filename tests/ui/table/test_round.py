@@ -313,6 +313,9 @@ def test_marks_lie_on_free_corners_and_below_open_cards(sit: Sit, seats: int) ->
         box = item.spot.box
         assert box.x < x < box.x + geometry.hand_step(len(page.hand.items))
         assert y < box.y
+    player.move(player.point(legal[0]))
+    # The lifted card covers the corner of its neighbour, so nothing is marked there.
+    assert len(page.scene.marks.points) == len(legal) - 1
     open_mark = geometry.mark(2, 6)
     spot = geometry.hand(2, 6)
     assert open_mark.x == spot.x
