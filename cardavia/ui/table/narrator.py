@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 
 from cardavia.core.cards import Card
 from cardavia.core.state import Msg
@@ -174,5 +174,5 @@ class Narrator(QObject):
 
 
 def _rect(spot: Spot) -> QRect:
-    corner = QPoint(round(spot.x - spot.width / 2), round(spot.y - spot.height / 2))
-    return QRect(corner.x(), corner.y(), round(spot.width), round(spot.height))
+    box = spot.box
+    return QRect(round(box.x), round(box.y), round(box.width), round(box.height))
