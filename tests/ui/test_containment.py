@@ -74,4 +74,4 @@ def test_a_sheet_beside_a_page_lets_tab_out(sheet: _Sheet) -> None:
 @pytest.mark.parametrize("kind", [Overlay, Popover, RuleSheet, Result])
 def test_all_that_lies_over_a_page_keeps_tab(kind: type[QWidget]) -> None:
     assert issubclass(kind, Contained)
-    assert kind.focusNextPrevChild is Contained.focusNextPrevChild
+    assert "focusNextPrevChild" not in vars(kind), "there is one rule for all"

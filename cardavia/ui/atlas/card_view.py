@@ -139,6 +139,8 @@ class CardView(Overlay):
         self._back = Button(theme, "plain", parent=panel)
         self._forward = Button(theme, "plain", parent=panel)
         self._count = Label(theme, 13, "ink2", parent=panel)
+        for button in (self._back, self._forward):
+            button.setMinimumWidth(76)
         foot.addWidget(self._back)
         foot.addWidget(self._forward)
         foot.addStretch(1)

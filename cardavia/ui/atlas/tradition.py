@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -32,6 +34,8 @@ _SPREAD = 1560
 """From this width on the page is a spread: text and games at the left, the deck at the right."""
 
 _GUTTER = 48
+_LEAST = 66
+"""Pixels that a card of the gallery is wide at least."""
 
 _MEASURE = 800
 """Lines of reading text are no longer than this."""
@@ -289,12 +293,21 @@ class TraditionPage(Ground):
         else:
             # What the rest of the page leaves free goes to the cards, within reason.
             self.gallery.set_card_width(max(86, min(190, (height - 610) / RATIO)))
+            self._spare_a_scroll_bar(free, height)
         self._show_rest(self._more or (spread and self._whole_fits(text, height)))
         self._read_on.setVisible(bool(self._rest_text) and (self._more or self._rest.isHidden()))
         # The caption must not push the page about when its text needs a second line.
         self.deck.set_lines(2 if free < 720 or spread else 1)
         self._games.arrange()
         self.update()
+
+    def _spare_a_scroll_bar(self, width: int, height: int) -> None:
+        """Where only a line or two are wanting, smaller cards give the room for them."""
+        self._games.arrange()
+        wanting = self._grid.totalHeightForWidth(width) - height
+        smaller = self.gallery.card_width - math.ceil(wanting / RATIO)
+        if wanting > 0 and smaller >= _LEAST:
+            self.gallery.set_card_width(smaller)
 
     def _whole_fits(self, width: int, height: int) -> bool:
         """Whether title, the whole history and the games fit one column of the page."""

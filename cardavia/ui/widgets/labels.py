@@ -126,7 +126,8 @@ class Paragraph(Themed, QWidget):
     def minimumSizeHint(self) -> QSize:
         metrics = QFontMetricsF(self._font())
         if self.theme.cjk:
-            longest = 6 * metrics.horizontalAdvance("国")
+            lines = (metrics.horizontalAdvance(line) for line in self._text.split("\n"))
+            longest = min(6 * metrics.horizontalAdvance("国"), max(lines))
         else:
             longest = max((metrics.horizontalAdvance(w) for w in self._text.split()), default=0.0)
         return QSize(int(longest) + 2, self._step())

@@ -415,3 +415,11 @@ def test_the_arrow_shows_which_way_the_text_goes(window: MainWindow) -> None:
     assert page._read_on._icon == "chevron"
     page._read_on.click()
     assert page._read_on._icon == "chevron_up"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_a_line_more_costs_size_and_no_scrolling(window: MainWindow, language: str) -> None:
+    window.context.preferences.language = language
+    page = opened(window, "wiener-bild")
+    assert page._area.verticalScrollBar().maximum() == 0
+    assert page.gallery.card_width >= 66
