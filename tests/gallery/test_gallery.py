@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardavia.core.accounts import Ledger, Tally
@@ -134,8 +136,26 @@ def test_a_deal_of_schieber_shares_out_what_there_is() -> None:
 # -- and each can be looked at
 
 
+@pytest.fixture
+def shortened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Texts that were painted with an ellipsis for want of room."""
+    found: list[str] = []
+    elide = QFontMetricsF.elidedText
+
+    def spy(self: QFontMetricsF, text: str, mode: Any, width: float, flags: int = 0) -> str:
+        result = elide(self, text, mode, width, flags)
+        if result != text:
+            found.append(text)
+        return result
+
+    monkeypatch.setattr(QFontMetricsF, "elidedText", spy)
+    return found
+
+
 @pytest.mark.parametrize("code", CODES)
-def test_every_plate_opens_and_no_text_is_cut(qtbot: QtBot, code: str) -> None:
+def test_every_plate_opens_and_no_text_is_cut(
+    qtbot: QtBot, shortened: list[str], code: str
+) -> None:
     window = MainWindow(still_context(language=code))
     window.resize(1024, 640)
     window.show()
@@ -145,6 +165,9 @@ def test_every_plate_opens_and_no_text_is_cut(qtbot: QtBot, code: str) -> None:
         wall.show(name)
         settle()
         assert window.table is not None
+        window.grab()
+        found |= {f"{name}: {text}…" for text in shortened}
+        shortened.clear()
         # What a screen reader says of a place is as wide as the place, and not painted.
         found |= {f"{name}: {text}" for text in cut_off(window) if "PlaceLabel" not in text}
     wall.leave()
