@@ -71,11 +71,11 @@ class Plate(Sign):
         self._name_wide = min(name, room - chip)
         role = self.measure(words.role, self.font(12), room)
         self._role_top, self._role_wide = 25 * s, role.width() + 1
-        tall = 44 * s + max(0.0, role.height() - 18 * s) if words.role else 32 * s
+        tall = 46 * s + max(0.0, role.height() - 18 * s) if words.role else 32 * s
         wide = max(self._name_wide + chip, role.width())
         if words.quota:
-            self._quota_top = tall - (1 if words.role else 5) * s
-            tall += 22 * s
+            self._quota_top = tall - (3 if words.role else 5) * s
+            tall += 21 * s
             wide = max(wide, self._quota_wide())
         self.resize(QRectF(0, 0, round(self._indent + wide + 16 * s), round(tall)))
         return self.box.width(), self.box.height()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from cardavia.ui.table.geometry import ASPECT, CORNER, Anchor, Speech
@@ -205,18 +205,15 @@ class Note(Paper):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.title, self.line = "", ""
-        self._split = 0.0
+        self._sizes = (QSizeF(), QSizeF())
 
     def show_words(self, title: str, line: str, tip: Anchor, edges: tuple[float, float]) -> None:
         """Show the words above `tip`, sliding sideways to stay between `edges`."""
         self.title, self.line = title, line
-        s = self.scaling
-        bold, plain = QFontMetricsF(self.font(14, 600)), QFontMetricsF(self.font(13))
-        widest = QRectF(0, 0, self.WIDEST * s, 1000)
-        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
-        first = bold.boundingRect(widest, flags, title)
-        second = plain.boundingRect(widest, flags, line) if line else QRectF()
-        self._split = first.height()
+        s = self.unit
+        first = self.measure(title, self.font(14, 600), self.WIDEST * s)
+        second = self.measure(line, self.font(13), self.WIDEST * s)
+        self._sizes = (first, second)
         wide = max(first.width(), second.width()) + 32 * s
         tall = first.height() + second.height() + 14 * s
         left = min(max(tip.x - wide / 2, edges[0]), edges[1] - wide) - tip.x
@@ -226,13 +223,14 @@ class Note(Paper):
 
     def draw(self, painter: QPainter) -> None:
         self.draw_paper(painter)
-        s = self.scaling
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
-        inner = self.box.adjusted(14 * s, 7 * s, -14 * s, 0)
-        painter.setFont(self.font(14, 600))
-        painter.setPen(self.theme.color("paper_ink"))
-        painter.drawText(inner, flags, self.title)
-        if self.line:
-            painter.setFont(self.font(13))
-            painter.setPen(self.theme.color("paper_ink2"))
-            painter.drawText(inner.adjusted(0, self._split, 0, 0), flags, self.line)
+        middle, top = self.box.center().x(), self.box.top() + 7 * self.unit
+        for text, size, font, token in (
+            (self.title, self._sizes[0], self.font(14, 600), "paper_ink"),
+            (self.line, self._sizes[1], self.font(13), "paper_ink2"),
+        ):
+            wide = size.width() + 1
+            painter.setFont(font)
+            painter.setPen(self.theme.color(token))
+            painter.drawText(QRectF(middle - wide / 2, top, wide, size.height()), flags, text)
+            top += size.height()
