@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardavia import resources
 from cardavia.core.state import Msg, msg
 from cardavia.i18n import rule_page, tradition_page
 from cardavia.ui import keys
@@ -63,6 +64,7 @@ class MainWindow(QWidget):
         context.texts.changed.connect(self._return_to_table)
         geometry.restore(self, self.context.settings)
         self.go_home()
+        self._warn_of_decks()
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
@@ -311,6 +313,13 @@ class MainWindow(QWidget):
         if not self._font_told and theme.cjk and theme.missing_japanese():
             self._font_told = True
             self.tell(msg("app.no_japanese_font", package="fonts-noto-cjk"), "warning")
+
+    def _warn_of_decks(self) -> None:
+        """Say why cards stay blank: an installation may have lost a folder."""
+        for plate in self.context.library.traditions():
+            if not (resources.cards(plate.deck) / "back.svg").is_file():
+                title = tradition_page(self.context.texts.code, plate.deck).title
+                self.tell(msg("app.deck_missing", deck=title), "warning")
 
     def _dress(self) -> None:
         """Give the standard widgets the palette and font of the theme."""

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia import resources
 from cardavia.core.state import msg
 from cardavia.i18n import Catalogue
 from cardavia.store.problems import Cause, Problem, StoreError
@@ -95,6 +98,24 @@ class TestWays:
         assert window.notices.current is not None
         assert window.notices.current.msg.key == "atlas.continue"
         assert window.notices.current.icon == "warning"
+
+
+def test_a_lost_deck_is_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = resources.cards
+    monkeypatch.setattr(
+        resources, "cards", lambda deck: tmp_path if deck == "wiener-bild" else here(deck)
+    )
+    window = MainWindow(make_context())
+    qtbot.addWidget(window)
+    window.show()
+    settle()
+    texts = [text for _, text in shown_texts(window.notices)]
+    assert any("Wiener Bild" in text and "cardavia doctor" in text for text in texts)
+    window.notices.dismiss()
+    assert not window.notices.isVisible(), "the other deck is there"
+    window.close()
 
 
 class TestTable:
