@@ -14,7 +14,19 @@ from hypothesis import strategies as st
 from cardavia.core.actions import Action, Deal, parse
 from cardavia.core.cards import PACKS, Card
 from cardavia.core.deal import Stream, deal_number, shuffle
-from cardavia.core.events import DealOver, Dealt, Drawn, Event, Exchanged, MatchOver, Played, seen
+from cardavia.core.events import (
+    DealOver,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exchanged,
+    MatchOver,
+    Played,
+    SetAside,
+    TalonTaken,
+    seen,
+)
 from cardavia.core.record import Header, Record, parse_actions, replay
 from cardavia.core.state import GameSpec, GameState, IllegalActionError
 from cardavia.games import games
@@ -158,8 +170,10 @@ class Hands:
         self.counts = [0] * players
 
     def show(self, event: Event) -> None:
-        if isinstance(event, Dealt):
+        if isinstance(event, Dealt | TalonTaken):
             self.counts[event.seat] += len(event.cards)
+        elif isinstance(event, Discarded):
+            self.counts[event.seat] -= len(event.cards)
         elif isinstance(event, Drawn):
             self.counts[event.seat] += 1
         elif isinstance(event, Played):
@@ -175,9 +189,11 @@ def test_events_alone_rebuild_the_hands(spec: GameSpec) -> None:
                 table, mine = Hands(spec.players), set()
             for event in seen(events, seat):
                 table.show(event)
-                if isinstance(event, Dealt | Drawn) and event.seat == seat:
-                    dealt = event.cards if isinstance(event, Dealt) else (event.card,)
+                if isinstance(event, Dealt | Drawn | TalonTaken) and event.seat == seat:
+                    dealt = (event.card,) if isinstance(event, Drawn) else event.cards
                     mine |= {card for card in dealt if card}
+                if isinstance(event, Discarded) and event.seat == seat:
+                    mine -= {card for card in event.cards if card}
                 if isinstance(event, Exchanged) and event.seat == seat:
                     mine = mine - {event.given} | {event.taken}
                 if isinstance(event, Played) and event.seat == seat:
@@ -194,7 +210,9 @@ def test_events_for_a_seat_name_no_card_of_others(spec: GameSpec) -> None:
             continue
         for seat in range(spec.players):
             for event in seen(events, seat):
-                if isinstance(event, Dealt) and event.seat != seat:
+                if isinstance(event, Dealt | TalonTaken | Discarded) and event.seat != seat:
+                    assert set(event.cards) == {None}
+                if isinstance(event, SetAside):
                     assert set(event.cards) == {None}
                 if isinstance(event, Drawn) and event.seat != seat and not event.public:
                     assert event.card is None
