@@ -10,6 +10,7 @@ from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.signs import Sign
 
 _VEIL = QColor(14, 22, 18, 190)
+_GROUND = QColor(14, 22, 18, 225)
 
 
 class Recall(Sign):
@@ -69,17 +70,30 @@ class Recall(Sign):
             edge = spot.y + (spot.height if below else -spot.height) / 2
             self._tag(painter, self._names.get(seat, ""), spot.x, edge)
         top = min(spot.y - spot.height / 2 for spot in spots) - 92 * s
-        painter.setPen(self.theme.color("felt_text"))
-        painter.setFont(self.font(22, 600, True))
         line = QRectF(0, top, self.box.width(), 32 * s)
         seats = range(len(spots))
         x = sum(self._scene.geometry.slot(seat).x for seat in seats) / len(spots)
         line.moveCenter(QPointF(x, line.center().y()))
+        if len(spots) > 2:
+            self._ground(painter, line)
+        painter.setPen(self.theme.color("felt_text"))
+        painter.setFont(self.font(22, 600, True))
         painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), self._title[0])
         painter.setFont(self.font(14))
         painter.setPen(self.theme.color("felt_text2"))
         below_it = line.translated(0, 28 * s)
         painter.drawText(below_it, int(Qt.AlignmentFlag.AlignCenter), self._title[1])
+
+    def _ground(self, painter: QPainter, line: QRectF) -> None:
+        """A darker ground for the words, where cards or the badge would shine through them."""
+        title = self.measure(self._title[0], self.font(22, 600, True))
+        detail = self.measure(self._title[1], self.font(14))
+        wide = max(title.width(), detail.width()) + 48 * self.scaling
+        ground = QRectF(0, line.top() - 6 * self.scaling, wide, 68 * self.scaling)
+        ground.moveCenter(QPointF(line.center().x(), ground.center().y()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_GROUND)
+        painter.drawRoundedRect(ground, 6, 6)
 
     def _tag(self, painter: QPainter, text: str, x: float, y: float) -> None:
         s = self.scaling

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from cardavia.ui.table.geometry import Anchor
@@ -183,7 +183,7 @@ class Badge(Sign):
         super().__init__(theme)
         self.title, self.line, self.figure, self.code, self.factor = "", "", "", "", 0
         self.four_colour = False
-        self._title_px = 22.0
+        self._title_px, self._title = 22.0, QSizeF()
         self._top = self._line_wide = 0.0
 
     def boundingRect(self) -> QRectF:
@@ -200,20 +200,21 @@ class Badge(Sign):
         (self.title, self.line), (self.figure, self.code), self.factor = words, sign, factor
         s = self.unit
         room = max(limit, 190 * s) - self._left - 22 * s
-        self._title_px = 22.0
-        while self._title_px > 15 and self._title().width() > room:
+        # A long title is written smaller, and if that is not enough in two lines.
+        self._title_px, title = 22.0, self.measure(self.title, self.font(22, serif=True))
+        while self._title_px > 16 and title.width() > room:
             self._title_px -= 1
-        title, line = self._title(), self.measure(self.line, self.font(12), room)
+            title = self.measure(self.title, self.font(self._title_px, serif=True))
+        if title.width() > room:
+            title = self.measure(self.title, self.font(self._title_px, serif=True), room)
+        line = self.measure(self.line, self.font(12), room)
+        self._title = title
         wide = min(max(title.width(), line.width()), room) + self._left + 22 * s
         content = title.height() + (line.height() if self.line else 0)
         tall = max(72 * s, content + 28 * s)
         self._top, self._line_wide = (tall - content) / 2, line.width() + 1
         self.resize(QRectF(0, 0, round(max(208 * s, wide)), round(tall)))
         return self.box.width(), self.box.height()
-
-    def _title(self) -> QRectF:
-        size = self.measure(self.title, self.font(self._title_px, serif=True))
-        return QRectF(0, 0, size.width(), size.height())
 
     def put(self, at: Anchor) -> None:
         """Lie with the top left corner at `at`."""
@@ -229,11 +230,11 @@ class Badge(Sign):
         self._paper(painter)
         if self.figure or self.code:
             self._sign(painter, QRectF(17 * s, box.center().y() - 21 * s, 42 * s, 42 * s))
-        top, room = self._top, box.width() - self._left - 14 * s
-        title = self._title()
+        top, title = self._top, self._title
         painter.setFont(self.font(self._title_px, serif=True))
         painter.setPen(self.theme.color("paper_ink"))
-        painter.drawText(QRectF(self._left, top, room, title.height()), _LEFT, self.title)
+        room = QRectF(self._left, top, title.width() + 1, title.height())
+        painter.drawText(room, _LEFT, self.title)
         if self.line:
             painter.setFont(self.font(12))
             painter.setPen(self.theme.color("paper_ink2"))

@@ -318,6 +318,19 @@ def test_long_words_are_broken_not_cut(qtbot: QtBot) -> None:
     assert size[1] > before.height()
 
 
+def test_a_long_title_stays_on_the_badge(qtbot: QtBot) -> None:
+    scene = table("partners", (1024, 640), "de")
+    badge = scene.badge
+    limit = scene.geometry.badge_width()
+    usual = badge.take(("Obenabe", "Kein Trumpf"), ("", "down"), 3, limit)
+    words = ("Ein Titel, der gewiss nicht in eine Zeile geht", "Kein Trumpf")
+    longest = badge.take(words, ("", "down"), 3, limit)
+    assert longest[0] <= max(limit, usual[0])
+    assert longest[1] > usual[1]
+    assert badge._title.width() <= limit
+    assert badge._title.height() + badge._top < longest[1]
+
+
 def test_the_places_of_the_trick_keep_their_words(qtbot: QtBot) -> None:
     scene = table("three", (1024, 640), "fr", to_move=0)
     words = scene._signs["words:slot:0"]
