@@ -20,6 +20,9 @@ from cardavia.ui.context import UiContext
 from cardavia.ui.widgets import box
 
 ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+_WIDE = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.BevelJoin)
+"""For broad bands along long outlines: round joins would cost several times as much."""
+
 FRAME = 9
 """Pixels from the edge of the sheet to the frame of the map."""
 
@@ -128,7 +131,7 @@ class Chart:
         painter.setClipPath(abroad, Qt.ClipOperation.IntersectClip)
         self._graticule(painter)
         self._neighbours(painter)
-        painter.setPen(QPen(theme.color("line2", 60), 6 * self._width, *ROUND))
+        painter.setPen(QPen(theme.color("line2", 60), 6 * self._width, *_WIDE))
         painter.drawPath(countries)
 
     def _in_view(self, line: geography.Line) -> bool:
@@ -148,7 +151,7 @@ class Chart:
                 (reach * 2 + 1.6, theme.color("shore", alpha)),
                 (reach * 2, theme.color("water")),
             ):
-                painter.setPen(QPen(colour, width, *ROUND))
+                painter.setPen(QPen(colour, width, *_WIDE))
                 painter.drawPath(coast)
 
     def _shores(self) -> list[geography.Line]:
@@ -209,7 +212,7 @@ class Chart:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         colour.setAlpha(150 if self._theme.dark else 42)
         for width in (16, 8):
-            painter.setPen(QPen(colour, width * self._width, *ROUND))
+            painter.setPen(QPen(colour, width * self._width, *_WIDE))
             painter.drawPath(path)
 
     # -- the ink: what lies over the tint

@@ -174,7 +174,7 @@ class Lettering:
         if found is None:
             return
         self._taken.append(found.adjusted(-4, -4, 4, 4))
-        ink, rim = ("ink", "land") if name.ours else ("ink2", "map")
+        ink, rim = ("ink", "land") if name.ours else ("ink2", "water" if sea else "map")
         self._words.append(Word(found.bottomLeft(), text, font, ink, rim))
 
     def _best(self, name: geography.CountryName, width: float, height: float) -> QRectF | None:
