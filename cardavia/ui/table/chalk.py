@@ -115,7 +115,32 @@ class Zed:
         return found
 
 
-def chalk_path(stroke: Stroke, seed: int) -> QPainterPath:
+@dataclass(frozen=True)
+class Line:
+    """A line as a hand draws it: from, a point that bends it, to."""
+
+    start: QPointF
+    bend: QPointF
+    end: QPointF
+
+    @property
+    def path(self) -> QPainterPath:
+        """The line as a path."""
+        path = QPainterPath(self.start)
+        path.quadTo(self.bend, self.end)
+        return path
+
+    @property
+    def length(self) -> float:
+        """About how long it is."""
+        return math.hypot(self.end.x() - self.start.x(), self.end.y() - self.start.y())
+
+    def at(self, t: float) -> QPointF:
+        """The point at `t` from 0 to 1."""
+        return self.start * (1 - t) ** 2 + self.bend * (2 * t * (1 - t)) + self.end * t**2
+
+
+def by_hand(stroke: Stroke, seed: int) -> Line:
     """A stroke as a hand draws it: a little off, a little bent, always the same for a seed."""
     rng = Random(f"{seed}:{stroke.worth}:{stroke.index}")
     length = math.hypot(stroke.end.x() - stroke.start.x(), stroke.end.y() - stroke.start.y())
@@ -125,16 +150,12 @@ def chalk_path(stroke: Stroke, seed: int) -> QPainterPath:
         return point + QPointF(rng.uniform(-by, by), rng.uniform(-by, by))
 
     start, end = near(stroke.start, loose), near(stroke.end, loose)
-    middle = near((start + end) / 2, loose * 0.8)
-    path = QPainterPath(start)
-    path.quadTo(middle, end)
-    return path
+    return Line(start, near((start + end) / 2, loose * 0.8), end)
 
 
-def draw_chalk(
-    painter: QPainter, path: QPainterPath, width: float, colour: QColor, seed: int
-) -> None:
-    """Chalk along a path: a firm line with a rough edge, and specks of slate that show through."""
+def draw_chalk(painter: QPainter, line: Line, width: float, colour: QColor, seed: int) -> None:
+    """Chalk along a line: firm, with a rough edge, and specks of slate that show through."""
+    path = line.path
     painter.setBrush(Qt.BrushStyle.NoBrush)
     cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
     dust = QColor(colour)
@@ -144,15 +165,15 @@ def draw_chalk(
     painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, cap, join))
     painter.drawPath(path)
     rng = Random(seed)
-    painter.setPen(Qt.PenStyle.NoPen)
+    specks = QPainterPath()
+    for _ in range(max(2, round(line.length / (width * 2.2)))):
+        side = QPointF(rng.uniform(-0.5, 0.5) * width, rng.uniform(-0.5, 0.5) * width)
+        size = width * rng.uniform(0.22, 0.46)
+        corner = line.at(rng.random()) + side
+        specks.addRect(corner.x(), corner.y(), size, size)
     speck = QColor(BOARD)
     speck.setAlpha(105)
-    painter.setBrush(speck)
-    for _ in range(max(2, round(path.length() / (width * 2.2)))):
-        at = path.pointAtPercent(rng.random())
-        side = QPointF(rng.uniform(-0.5, 0.5) * width, rng.uniform(-0.5, 0.5) * width)
-        size = width * rng.uniform(0.12, 0.26)
-        painter.drawEllipse(at + side, size, size)
+    painter.fillPath(specks, speck)
 
 
 def common(was: Marks, now: Marks) -> tuple[int, int, int]:

@@ -23,6 +23,7 @@ class Drawn(Themed, QWidget):
     def __init__(self, theme: Theme, scale: float = 1.0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.scaling = scale
+        self._talls: dict[int, int] = {}
         # A fixed height would cap what more lines need.
         down = QSizePolicy.Policy.Preferred if self.flexible else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, down)
@@ -44,9 +45,26 @@ class Drawn(Themed, QWidget):
         return self.flexible
 
     def heightForWidth(self, width: int) -> int:
-        return math.ceil(self.px(self.tall_at(width))) if self.flexible else -1
+        """How tall it is at a width; measured once, for text takes time to measure."""
+        if not self.flexible:
+            return -1
+        if width not in self._talls:
+            self._talls[width] = math.ceil(self.px(self.tall_at(width)))
+        return self._talls[width]
+
+    def renew(self) -> None:
+        """What is shown has changed: measure and paint anew."""
+        self._talls.clear()
+        self.updateGeometry()
+        self.update()
+
+    def retheme(self) -> None:
+        self._talls.clear()
+        super().retheme()
 
     def sizeHint(self) -> QSize:
+        if self.flexible:
+            return QSize(120, self.heightForWidth(self.width()))
         return QSize(120, round(self.px(self.tall())))
 
     def minimumSizeHint(self) -> QSize:

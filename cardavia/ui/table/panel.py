@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.controller import Fair
@@ -17,7 +17,7 @@ from cardavia.core.accounts import Grid
 from cardavia.core.table import DealLine, Meter, Projection, Score, TrickRow
 from cardavia.core.tray import Passage, Tray
 from cardavia.ui.faces import Faces
-from cardavia.ui.table.panel_frame import FairRow, Form, Section, natural_height
+from cardavia.ui.table.panel_frame import AboutSection, FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_move import MoveSection, move_to
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
 from cardavia.ui.table.panel_sections import PASSAGE, PICTURE, SHEET, PartSection, PartStack, Tools
@@ -47,13 +47,10 @@ class SidePanel(Themed, QWidget):
         self.texts, self.form = texts, form
         self._tools = Tools(theme, texts, faces, deck, form)
         self._variant = ""
-        self._tray: Tray | None = None
         self._tricks: tuple[TrickRow, ...] = ()
         self._over = False
         self._plain = False
         """True where nothing but help has a button."""
-        self._explaining = False
-        """True while choices explain themselves in the section under the game's own."""
         self.follow(theme)
         self.setFixedWidth(form.width)
         self._build()
@@ -75,10 +72,11 @@ class SidePanel(Themed, QWidget):
         self._deal.column.addWidget(self._bar)
         self.parts = PartStack(self._tools, self)
         self._column.addLayout(self.parts.box)
-        self._about = self._add(6)
-        self._about_text = Paragraph(theme, 13 * form.scale, "ink2")
-        self._about.column.addWidget(self._about_text)
-        self._about.hide()
+        self._about = AboutSection(theme, form, self)
+        self._about.column.setContentsMargins(
+            0, 0, 0, round((12 if form.compact else 15) * form.scale)
+        )
+        self._column.addWidget(self._about)
         self.move_section = MoveSection(self._tools, self)
         below = round((12 if form.compact else 15) * form.scale)
         self.move_section.column.setContentsMargins(0, 0, 0, below)
@@ -197,37 +195,16 @@ class SidePanel(Themed, QWidget):
         self.score_view.show_score(score, slowly)
 
     def _explain(self, tray: Tray | None) -> None:
-        """Keep room for the longest explanation of a choice, so that nothing jumps."""
-        self._tray = tray
-        passages = [c.about for c in tray.choices if c.about is not None] if tray else []
-        self._explaining = bool(passages)
-        if not passages:
-            self._about_text.setMinimumHeight(0)
-            self.show_about(None)
-            return
-        margins = self._column.contentsMargins()
-        width = self.form.width - margins.left() - margins.right()
-        probe = Paragraph(self.theme, 13 * self.form.scale)
-        tallest = 0
-        for passage in passages:
-            probe.setText(self.texts.msg(passage.text))
-            tallest = max(tallest, probe.heightForWidth(width))
-        self._about_text.setMinimumHeight(tallest)
-        probe.deleteLater()
-        if not self._about_text.text():
-            self.show_about(passages[0])
+        """Keep room for what choices explain, or explain nothing any more."""
+        passages = tuple(c.about for c in tray.choices if c.about is not None) if tray else ()
+        self._about.keep(passages, self.texts, self._inner())
 
     def show_about(self, passage: Passage | None) -> None:
         """Explain the choice that has the keyboard or the pointer; None explains nothing.
 
         As long as there are choices that explain themselves, the section keeps its height.
         """
-        text = self.texts.msg(passage.text) if passage is not None else ""
-        self._about.heading.setText(self.texts.msg(passage.title) if passage is not None else "")
-        self._about_text.setText(text)
-        wanted = self._explaining or passage is not None
-        if wanted == self._about.isHidden():
-            self._about.setVisible(wanted)
+        if self._about.explain(passage, self.texts):
             self._fold()
 
     def show_meters(self, meters: tuple[Meter, ...]) -> None:
@@ -294,6 +271,10 @@ class SidePanel(Themed, QWidget):
 
     # -- folding
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.move_section.sheets.close_sheet()
+        super().hideEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fold()
@@ -330,7 +311,7 @@ class SidePanel(Themed, QWidget):
         for reason in self.move_section.reasons:
             reason.setVisible(True)
         self.parts.unfold(self._inner())
-        self._about.setVisible(self._explaining or bool(self._about_text.text()))
+        self._about.setVisible(self._about.wanted)
         self._offer_sheets()
         if self.score_view.slate is not None:
             self.score_view.slate.set_form("low" if self.form.compact else "full")

@@ -31,8 +31,7 @@ class FactsTable(Drawn):
         self.rows = [(texts.msg(words), texts.msg(value)) for words, value in facts.rows]
         spoken = (texts.t("table.cell", name=words, value=value) for words, value in self.rows)
         self.setAccessibleName("\n".join(spoken))
-        self.updateGeometry()
-        self.update()
+        self.renew()
 
     def tall_at(self, width: float) -> float:
         return self.ROW * sum(len(values) for _, values in self._laid(width))
@@ -99,8 +98,7 @@ class CallsTable(Drawn):
             for s in self.seats
         )
         self.setAccessibleName("\n".join(words))
-        self.updateGeometry()
-        self.update()
+        self.renew()
 
     def tall_at(self, width: float) -> float:
         if self._in_columns(width):

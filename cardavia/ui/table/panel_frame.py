@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QW
 
 from cardavia.controller import Fair
 from cardavia.core.deal import number_text
+from cardavia.core.tray import Passage
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import CapsHeading, Paragraph, Themed, paint_icon
@@ -43,6 +44,46 @@ class Section(QWidget):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(gap)
         self.column.addWidget(self.heading)
+
+
+class AboutSection(Section):
+    """Explains one choice at a time, in the height that the longest explanation takes."""
+
+    def __init__(self, theme: Theme, form: Form, parent: QWidget) -> None:
+        super().__init__(theme, form.scale, round(6 * form.scale), parent)
+        self.passage = Paragraph(theme, 13 * form.scale, "ink2")
+        self._probe = Paragraph(theme, 13 * form.scale, parent=self)
+        self._probe.hide()
+        self._kept: tuple[tuple[Passage, ...], str, int, int] = ((), "", 0, 0)
+        self.column.addWidget(self.passage)
+        self.hide()
+
+    @property
+    def wanted(self) -> bool:
+        """True while there is something to explain, or room is kept for it."""
+        return bool(self._kept[0] or self.passage.text())
+
+    def keep(self, passages: tuple[Passage, ...], texts: Texts, width: int) -> None:
+        """Keep room for all of these, so that nothing jumps when the choice changes."""
+        kept = (passages, texts.code, width, self.passage.theme.text_scale)
+        if kept == self._kept:
+            return
+        self._kept = kept
+        tallest = 0
+        for passage in passages:
+            self._probe.setText(texts.msg(passage.text))
+            tallest = max(tallest, self._probe.heightForWidth(width))
+        self.passage.setMinimumHeight(tallest)
+        self.explain(passages[0] if passages else None, texts)
+
+    def explain(self, passage: Passage | None, texts: Texts) -> bool:
+        """Explain this, or nothing; True if the section appears or goes."""
+        self.heading.setText(texts.msg(passage.title) if passage is not None else "")
+        self.passage.setText(texts.msg(passage.text) if passage is not None else "")
+        if self.wanted != self.isHidden():
+            return False
+        self.setVisible(self.wanted)
+        return True
 
 
 class FairRow(Themed, QWidget):

@@ -57,6 +57,7 @@ class PartSection(Section):
         super().__init__(tools.theme, form.scale, round(6 * form.scale), parent)
         self.tools, self.kind = tools, kind
         self.part: Part | None = None
+        self._shown: tuple[Part, str, str] | None = None
         self.folded = False
         below = round((10 if form.compact else 15) * form.scale)
         self.column.setContentsMargins(0, 0, 0, below)
@@ -98,8 +99,10 @@ class PartSection(Section):
 
     def show_part(self, part: Part, variant: str) -> None:
         """Show a part of the kind that this section is made for."""
-        self.part = part
         texts, body = self.tools.texts, self.body
+        if (part, variant, texts.code) == self._shown:
+            return
+        self.part, self._shown = part, (part, variant, texts.code)
         self.heading.setText(texts.msg(part.title))
         if isinstance(part, Grid) and isinstance(body, GridTable):
             body.four_colour = FOUR in variant.split("+")
@@ -187,6 +190,8 @@ class SheetButtons(QVBoxLayout):
         self.buttons: list[Button] = []
         self._grids: list[Grid] = []
         self._popover: Popover | None = None
+        self._page: SheetPage | None = None
+        self._opened = 0
 
     def show_grids(self, grids: list[Grid]) -> None:
         """Offer these sheets."""
@@ -204,6 +209,8 @@ class SheetButtons(QVBoxLayout):
                 brief = grids[index].brief or grids[index].title
                 button.setText(tools.texts.msg(brief))
                 button.setToolTip(tools.texts.msg(grids[index].title))
+        if self.open_sheet and self._page is not None and self._opened < len(grids):
+            self._page.show_grid(grids[self._opened])
 
     def _opener(self, index: int) -> Callable[[], None]:
         return lambda: self.open(index)
@@ -215,8 +222,10 @@ class SheetButtons(QVBoxLayout):
             self.close_sheet()
             return
         window = button.window()
-        content = SheetPage(self._tools, self._grids[index])
-        self._popover = Beside(self._tools.theme, content, window)
+        self._opened = index
+        self._page = SheetPage(self._tools)
+        self._page.show_grid(self._grids[index])
+        self._popover = Beside(self._tools.theme, self._page, window)
         self._popover.closed.connect(self._popover.deleteLater)
         self._popover.open_under(button)
 
@@ -230,7 +239,7 @@ class SheetButtons(QVBoxLayout):
         """Take an open sheet away."""
         if self.open_sheet and self._popover is not None:
             self._popover.close_popover()
-        self._popover = None
+        self._popover = self._page = None
 
 
 class Beside(Popover):
@@ -264,20 +273,24 @@ class SheetPage(QWidget):
 
     WIDE, TALL = 360, 460
 
-    def __init__(self, tools: Tools, grid: Grid) -> None:
+    def __init__(self, tools: Tools) -> None:
         super().__init__()
+        self._texts = tools.texts
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tools.texts.msg(grid.title))
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 14, 14)
-        heading = CapsHeading(tools.theme)
-        heading.setText(tools.texts.msg(grid.title))
-        column.addWidget(heading)
+        self._heading = CapsHeading(tools.theme)
+        column.addWidget(self._heading)
         self.table = GridTable(tools.theme)
-        self.table.show_grid(grid, tools.texts)
         area = Scroller(tools.theme)
         area.setWidget(self.table)
         column.addWidget(area)
+
+    def show_grid(self, grid: Grid) -> None:
+        """Show the sheet, or what has become of it meanwhile."""
+        self.setAccessibleName(self._texts.msg(grid.title))
+        self._heading.setText(self._texts.msg(grid.title))
+        self.table.show_grid(grid, self._texts)
 
     def sizeHint(self) -> QSize:
         tall = self.table.heightForWidth(self.WIDE - 40) + 66

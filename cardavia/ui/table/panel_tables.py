@@ -94,6 +94,7 @@ class GridTable(Drawn):
         self.lines: list[Line] = []
         self.rule_above_last = False
         self._row = 36.0 if roomy else 25.0
+        self._cramped: dict[float, bool] = {}
         self._spread = SPREADS[0]
         """Size of the words, and the gap between columns."""
 
@@ -104,14 +105,12 @@ class GridTable(Drawn):
         self.lines = [grid_line(texts, grid, row) for row in rows]
         self.rule_above_last = bool(rows) and rows[-1].strong and rows[-1].total
         self.setAccessibleName("\n".join(grid_text(texts, grid)))
-        self.updateGeometry()
-        self.update()
+        self.renew()
 
     def set_row(self, height: float) -> None:
         """Let every row be this tall."""
         self._row = height
-        self.updateGeometry()
-        self.update()
+        self.renew()
 
     def tall_at(self, width: float) -> float:
         """The head, the rows, and a second line where a label must be wrapped."""
@@ -120,8 +119,14 @@ class GridTable(Drawn):
 
     def cramped(self, width: float) -> bool:
         """True where many rows must be wrapped, however close the columns stand."""
-        self._settle(width)
-        return self._wraps(width) > max(1, len(self.lines) // 3)
+        if width not in self._cramped:
+            self._settle(width)
+            self._cramped[width] = self._wraps(width) > max(1, len(self.lines) // 3)
+        return self._cramped[width]
+
+    def renew(self) -> None:
+        self._cramped.clear()
+        super().renew()
 
     def _settle(self, width: float) -> None:
         """Let columns stand as close as they must, so that no words are wrapped."""

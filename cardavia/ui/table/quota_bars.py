@@ -57,15 +57,13 @@ class QuotaBars(Drawn):
         spoken = (f"{b.label} {b.role}: {b.text}. {b.note}".strip() for b in self.bars)
         self.setAccessibleName("\n".join(spoken))
         self.setToolTip("\n".join(bar.note for bar in self.bars if bar.note))
-        self.updateGeometry()
-        self.update()
+        self.renew()
 
     def set_brief(self, brief: bool) -> None:
         """Leave the notes out, or not."""
         if brief != self.brief:
             self.brief = brief
-            self.updateGeometry()
-            self.update()
+            self.renew()
 
     def tall_at(self, width: float) -> float:
         tall = sum(self._tall(bar, width) for bar in self.bars)

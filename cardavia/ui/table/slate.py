@@ -10,14 +10,14 @@ from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from cardavia.ui.table.chalk import (
     BOARD,
     WORTHS,
     Stroke,
     Zed,
-    chalk_path,
+    by_hand,
     common,
     draw_chalk,
     marks_for,
@@ -61,6 +61,8 @@ class Slate(Drawn):
         """The points of before that new strokes are told from; empty: none are marked."""
         self._kept: list[tuple[int, int, int]] = []
         self._drawn = 0
+        self._painted: object = None
+        self._picture = QPixmap()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._chalk_one)
 
@@ -133,6 +135,25 @@ class Slate(Drawn):
     # -- drawing
 
     def draw(self, painter: QPainter) -> None:
+        """Lay down the picture of the slate, painted anew only when something on it has changed."""
+        ratio = self.devicePixelRatioF()
+        font = self.theme.font(16)
+        state = (
+            (self.rows, self.before, tuple(self._standing()), self.form),
+            (self.width(), self.height(), ratio, font.pixelSize(), tuple(font.families())),
+        )
+        if state != self._painted:
+            self._painted = state
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            canvas = QPainter(self._picture)
+            canvas.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint(canvas)
+            canvas.end()
+        painter.drawPixmap(0, 0, self._picture)
+
+    def _paint(self, painter: QPainter) -> None:
         p = self.px
         inside = self._frame(painter)
         if not self.rows:
@@ -234,7 +255,7 @@ class Slate(Drawn):
         pale = QColor(CHALK_PALE)
         for k, (a, b) in enumerate(zed.lines):
             painter.setOpacity(0.85)
-            draw_chalk(painter, chalk_path(Stroke(0, k, a, b), index), p(1.7), pale, index * 3 + k)
+            draw_chalk(painter, by_hand(Stroke(0, k, a, b), index), p(1.7), pale, index * 3 + k)
         painter.setOpacity(1.0)
         shown, written = standing
         old = marks_for(self.before[index]).counts if index < len(self.before) else None
@@ -246,7 +267,7 @@ class Slate(Drawn):
             colour = CHALK_NEW if new else CHALK
             seed = index * 1000 + number
             width = min(p(2.5 if new else 2.2), stroke.room * 0.55)
-            draw_chalk(painter, chalk_path(stroke, index), width, colour, seed)
+            draw_chalk(painter, by_hand(stroke, index), width, colour, seed)
         rest = marks_for(row.value).rest
         if written and rest:
             base = rect.bottom() + p(5)

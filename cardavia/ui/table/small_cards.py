@@ -125,7 +125,7 @@ class TrickLine(SmallCards):
         return self.cards
 
     def tall(self) -> float:
-        return 88 if self.large else 60
+        return 88 if self.large else 57
 
     @property
     def card_width(self) -> float:

@@ -93,7 +93,7 @@ def test_what_is_shown_finds_room(
     make: Make, projection: Projection, size: tuple[int, int], language: str
 ) -> None:
     panel = make(projection, size, language)
-    if panel._explaining and projection.tray is not None:
+    if panel._about.wanted and projection.tray is not None:
         panel.show_about(projection.tray.choices[0].about)
     settle()
     assert natural_height(panel._column, panel.width()) <= panel.height()
@@ -167,10 +167,19 @@ def test_a_folded_sheet_leaves_a_button_that_opens_it(make: Make) -> None:
     frame = page.parentWidget()
     assert frame is not None
     assert panel.window().rect().contains(frame.geometry())
+    panel.show_moment(
+        scorekit.preference(parts=(scorekit.session_sheet(5), scorekit.AUCTION)), True, ""
+    )
+    panel.show_fair(None)
+    assert len(page.table.lines) == 6, "it goes with the match"
     QTest.keyClick(page, Qt.Key.Key_Escape)
     settle()
     assert not page.isVisible()
-    assert button.hasFocus()
+    assert panel.window().focusWidget() is button
+    button.click()
+    panel.hide()
+    settle()
+    assert not any(one.isVisible() for one in panel.window().findChildren(SheetPage))
 
 
 def test_a_long_sheet_shows_its_last_rows(make: Make) -> None:
@@ -255,7 +264,7 @@ def test_an_explanation_keeps_its_height(make: Make) -> None:
     settle()
     tall, top = panel._about.height(), panel.hint_button.y()
     assert panel._about.isVisible()
-    assert panel._about_text.text().startswith("You take the talon")
+    assert panel._about.passage.text().startswith("You take the talon")
     panel.show_about(None)
     settle()
     assert (panel._about.height(), panel.hint_button.y()) == (tall, top), "nothing jumps"

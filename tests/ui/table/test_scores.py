@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardavia.ui.table.chalk import FIFTY, HUNDRED, TWENTY, Zed, chalk_path, marks_for
+from cardavia.ui.table.chalk import FIFTY, HUNDRED, TWENTY, Zed, by_hand, marks_for
 from cardavia.ui.table.purse import balance, signed
 from cardavia.ui.table.rail import Rail
 from cardavia.ui.table.scores import ScoreView, score_spoken
@@ -120,10 +120,11 @@ def test_all_hundreds_fit_on_the_line_short_of_the_fifty(points: int, width: flo
 
 def test_a_stroke_is_drawn_by_a_hand_that_does_not_tremble() -> None:
     first, second = zed().strokes(marks_for(200))
-    assert chalk_path(first, 1) == chalk_path(first, 1)
-    assert chalk_path(first, 1) != chalk_path(first, 2)
-    straight = chalk_path(second, 1)
-    assert straight.elementCount() > 2, "a bent line"
+    assert by_hand(first, 1) == by_hand(first, 1)
+    assert by_hand(first, 1) != by_hand(first, 2)
+    line = by_hand(second, 1)
+    assert line.bend != (line.start + line.end) / 2, "a bent line"
+    assert (line.at(0), line.at(1)) == (line.start, line.end)
 
 
 # -- the slate on the panel
