@@ -209,12 +209,12 @@ def test_the_panel_explains_the_choice_that_is_pointed_at_or_has_the_keyboard(la
     page = chooser.page
     said = []
     chooser.tray.about_changed.connect(said.append)
-    assert page.panel._about_text.text() == page.texts.t("preference.about.2")
+    assert page.panel._about.passage.text() == page.texts.t("preference.about.2")
     chooser.option("number:2").setFocus(Qt.FocusReason.TabFocusReason)
     chooser.option("herz").pointed.emit(True)
-    assert page.panel._about_text.text() == page.texts.t("preference.about.herz")
+    assert page.panel._about.passage.text() == page.texts.t("preference.about.herz")
     chooser.option("herz").pointed.emit(False)
-    assert page.panel._about_text.text() == page.texts.t("preference.about.2")
+    assert page.panel._about.passage.text() == page.texts.t("preference.about.2")
     assert len(said) == 2
 
 
@@ -223,9 +223,9 @@ def test_the_explanation_outlives_a_new_panel_and_ends_with_the_tray(lay: Lay) -
     page = chooser.page
     chooser.option("herz").setFocus(Qt.FocusReason.TabFocusReason)
     page.resize(1700, 900)
-    assert page.panel._about_text.text() == page.texts.t("preference.about.herz")
+    assert page.panel._about.passage.text() == page.texts.t("preference.about.herz")
     page.trays.close()
-    assert page.panel._about_text.text() == ""
+    assert page.panel._about.passage.text() == ""
 
 
 def test_a_hint_marks_the_choice(lay: Lay) -> None:
