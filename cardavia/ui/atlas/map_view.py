@@ -158,6 +158,7 @@ class AtlasMap(PictureView):
         self._context = context
         self._foot = 0
         self._stale = True
+        self._fitted: tuple[object, ...] = ()
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._sheet = _Sheet(context)
@@ -206,6 +207,12 @@ class AtlasMap(PictureView):
 
     def _fit(self) -> None:
         size = self.viewport().size()
+        theme = self._context.theme
+        # A language with letters of its own is told of twice, by the theme and by the texts.
+        look = (self._context.texts.code, theme.cjk, theme.name, theme.text_scale)
+        if (fitted := (size, self._foot, *look)) == self._fitted:
+            return
+        self._fitted = fitted
         self.scene().setSceneRect(QRectF(0, 0, size.width(), size.height()))
         self._sheet.fit(size, self._foot)
         lettering = self._sheet.lettering
