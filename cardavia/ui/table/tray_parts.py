@@ -122,7 +122,7 @@ class Option(Pressable):
         """Fill, line and ink of its state."""
         filled = self._selected or self.primary
         if self.closed or not self.isEnabled():
-            return Ink("surface" if self.theme.dark else "bg", "line", "ink2", 0.72)
+            return Ink("surface" if self.theme.dark else "bg", "line", "ink2", 0.85)
         if filled:
             lit = "accent_hover" if self.hovered or self.isDown() else "accent"
             return Ink(lit, None, "on_accent")

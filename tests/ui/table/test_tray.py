@@ -328,6 +328,31 @@ def test_a_tray_that_goes_gives_the_keyboard_back(lay: Lay) -> None:
     assert chooser.page.scene.blocked == ()
 
 
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_even_what_is_closed_can_be_read(lay: Lay, mode: str) -> None:
+    context = still_context(mode=mode)
+    chooser = lay(AUCTION, context=context)
+    three = chooser.option("number:3")
+    ink = three.ink()
+    paper, text = three.tint(ink.fill), three.tint(ink.text)
+    mixed = [
+        ink.strength * front + (1 - ink.strength) * back
+        for front, back in zip(text.getRgbF()[:3], paper.getRgbF()[:3], strict=True)
+    ]
+    assert contrast(mixed, list(paper.getRgbF()[:3])) >= 4.5
+
+
+def contrast(one: list[float], other: list[float]) -> float:
+    """The contrast of two colours as the accessibility guidelines reckon it."""
+
+    def light(colour: list[float]) -> float:
+        parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
 def test_every_choice_is_an_option_with_a_look(lay: Lay) -> None:
     looks = {
         name: {option.look for option in lay(name).tray.body.options if isinstance(option, Option)}

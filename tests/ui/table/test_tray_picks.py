@@ -8,8 +8,6 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from cardavia.core.cards import Card, cards
-from cardavia.core.state import msg
-from cardavia.core.tray import Choice, Tray
 from cardavia.ui.table.tray_parts import Option
 from tests.ui.table.tablekit import still_context
 from tests.ui.table.test_tray import advice
@@ -302,23 +300,6 @@ def test_steps_without_cards_have_two_columns(lay: Lay) -> None:
     chooser.press_on(chooser.option("name:S:"))
     chooser.press_on(chooser.steps.confirm)
     assert chooser.answers == ["name:S:"]
-
-
-def test_an_action_is_composed_and_split() -> None:
-    tray = PLATES[DISCARD].projection.tray
-    assert tray is not None
-    choice = Choice("name:S:", msg("suit.S"))
-    assert Tray.compose(choice, cards("CQ C7")) == "name:S:C7,CQ"
-    assert Tray.compose(Choice("pass", msg("suit.S"))) == "pass"
-    found = tray.split("name:S:C7,CQ")
-    assert found is not None
-    assert (found[0].action, found[1]) == ("name:S:", ("C7", "CQ"))
-    assert tray.split("name:S:C7") is None
-    assert tray.split("pass") is None
-    auction = PLATES["preference-auction"].projection.tray
-    assert auction is not None
-    assert auction.split("number:2") is not None
-    assert auction.split("number:22") is None
 
 
 def test_options_of_steps_are_named(lay: Lay) -> None:
