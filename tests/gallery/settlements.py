@@ -13,9 +13,11 @@ from cardavia.core.table import (
     Score,
     ScoreRow,
     SeatInfo,
+    TrickRow,
 )
 from tests.gallery.people import ANNA, KARL, NAMES, YOU, cards, fans, hand, sign, slots, taken
 from tests.gallery.preference_session import DEALS, bid, session, standing
+from tests.gallery.preference_tricks import played_out
 from tests.gallery.still import Plate
 
 SEATS = NAMES["preference"]
@@ -55,6 +57,7 @@ def _sheet(
     why: Msg,
     account: Ledger,
     hands: tuple[OpenHand, ...],
+    tricks: tuple[TrickRow, ...] = (),
 ) -> DealSheet:
     rows = tuple(ScoreRow(who, SEATS[who], value) for who, value in enumerate(account.after))
     title = msg("preference.score")
@@ -73,7 +76,7 @@ def _sheet(
         score=score,
         before=account.before,
         hands=hands,
-        tricks=(),
+        tricks=tricks,
         deals=(),
         next_line=next_line,
         deal_number=270_455_321,
@@ -91,11 +94,20 @@ def _plate(id: str, sheet: DealSheet, tricks: tuple[int, int, int], badge: Badge
         (*taken(*tricks, size=size), *fans(0, 0), *slots({}, None, SEATS), hand("")),
         seats,
         sheet.score,
+        tricks=sheet.tricks,
         section="settlement",
         badge=badge,
         parts=(session(min(sheet.deal + 1, len(DEALS))),),
     )
     return Plate(id, "preference", projection, deal=sheet)
+
+
+def _tricks_of(
+    hands: tuple[OpenHand, ...], trump: str, taker: Seat, won: tuple[int, int, int]
+) -> tuple[TrickRow, ...]:
+    """A course of play of these hands in which each seat takes as many tricks."""
+    first, second, third = (" ".join(card.code for card in held.cards) for held in hands[:3])
+    return played_out((first, second, third), trump, taker, won)
 
 
 def _open(label: Msg, text: str, word: str, n: int = 0) -> OpenHand:
@@ -127,7 +139,7 @@ def herz() -> Plate:
     )
     headline = msg("preference.result.made.you", contract=bid("herz"), n=6)
     why = msg("preference.result.why.both", first=ANNA, second=KARL, a=3, b=1)
-    sheet = _sheet(5, True, headline, why, account, hands)
+    sheet = _sheet(5, True, headline, why, account, hands, _tricks_of(hands, "H", 0, (6, 3, 1)))
     return _plate("preference-settlement", sheet, (6, 3, 1), HERZ)
 
 
@@ -149,14 +161,14 @@ def four_aces() -> Plate:
         ),
     )
     hands = (
-        _open(YOU, "HA HK HQ HT H9 SA SK DA DK CA", "taker", 8),
-        _open(ANNA, "HJ H7 SQ SJ DQ DJ D9 CK CJ C9", "short", 1),
-        _open(KARL, "H8 ST S9 S8 S7 DT D8 CQ CT C8", "short", 1),
-        OpenHand(msg("preference.talon"), cards("D7 C7"), msg("preference.hand.unseen")),
+        _open(YOU, "HA HQ HT H9 SA SK DA DK CA CQ", "taker", 8),
+        _open(ANNA, "HK HJ H7 ST DQ D7 CJ CT C8 C7", "short", 1),
+        _open(KARL, "H8 SQ SJ S9 S7 DJ DT D8 CK C9", "short", 1),
+        OpenHand(msg("preference.talon"), cards("S8 D9"), msg("preference.hand.unseen")),
     )
     headline = msg("preference.result.made.you", contract=bid("herz"), n=8)
     why = msg("preference.result.why.both", first=ANNA, second=KARL, a=1, b=1)
-    sheet = _sheet(10, True, headline, why, account, hands)
+    sheet = _sheet(10, True, headline, why, account, hands, _tricks_of(hands, "H", 0, (8, 1, 1)))
     return _plate("preference-settlement-four-aces", sheet, (8, 1, 1), HERZ)
 
 
@@ -184,7 +196,7 @@ def no_aces() -> Plate:
     )
     headline = msg("preference.result.lost.other", name=ANNA, contract=bid("herz"), n=5)
     why = msg("preference.result.why.guest.you", host=KARL, a=2, b=3)
-    sheet = _sheet(11, True, headline, why, account, hands)
+    sheet = _sheet(11, True, headline, why, account, hands, _tricks_of(hands, "H", 1, (3, 5, 2)))
     line = msg("preference.badge.contract.other", suit=sign("H"), name=ANNA)
     return _plate(
         "preference-settlement-no-aces", sheet, (3, 5, 2), Badge(bid("herz"), line, sign="H")
@@ -212,7 +224,7 @@ def empty_pot() -> Plate:
     named = msg("preference.contract.number", bid=bid("2"), suit=sign("S"))
     headline = msg("preference.result.made.other", name=KARL, contract=named, n=6)
     why = msg("preference.result.why.both.you", name=ANNA, a=2, b=2)
-    sheet = _sheet(4, False, headline, why, account, hands)
+    sheet = _sheet(4, False, headline, why, account, hands, _tricks_of(hands, "S", 2, (2, 2, 6)))
     line = msg("preference.badge.contract.other", suit=sign("S"), name=KARL)
     return _plate(
         "preference-settlement-empty-pot", sheet, (2, 2, 6), Badge(bid("2"), line, sign="S")

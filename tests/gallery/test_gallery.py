@@ -97,6 +97,19 @@ def test_a_ledger_adds_up_to_zero_on_every_line(name: str, sheet: DealSheet) -> 
         assert pot % 10 == 0
 
 
+@pytest.mark.parametrize(
+    ("name", "sheet"), [(n, s) for n, s in sheets() if n.startswith("preference") and s.hands]
+)
+def test_a_settlement_pays_for_the_tricks_that_were_played(name: str, sheet: DealSheet) -> None:
+    assert len(sheet.tricks) == 10
+    taken = Counter(row.winner for row in sheet.tricks)
+    for hand, seat in zip(sheet.hands, range(3), strict=False):
+        assert hand.line is not None
+        assert hand.line.args["n"] == taken[seat]
+        held = {card for row in sheet.tricks for who, card in row.cards if who == seat}
+        assert held == set(hand.cards)
+
+
 def test_the_session_follows_from_its_settlements() -> None:
     assert all(sum(balances) + pot == 0 for _, _, _, balances, pot in DEALS)
     assert settlements.balances_follow()
