@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
 
+    from cardavia.ui.atlas.tradition import TraditionPage
+
 SIZES = "1024x640,1280x800,1920x1080,2560x1600"
 LANGUAGES = "en,de,fr,es,it,ja,ms"
 DECKS = (
@@ -179,15 +181,16 @@ class Camera:
         from PySide6.QtCore import Qt
         from PySide6.QtTest import QTest
 
-        home = self.window.page
         for _ in range(3):
-            if self.window.page is home and self._covered():
-                QTest.keyClick(self.window, Qt.Key.Key_Escape)
-                self.rest(60)
+            if not self._covered():
+                return
+            QTest.keyClick(self.window, Qt.Key.Key_Escape)
+            self.rest(60)
 
     def _covered(self) -> bool:
-        settings, popover = self.window.covers.settings, self.window.covers.popover
-        return any(cover is not None and cover.isVisible() for cover in (settings, popover))
+        covers = self.window.covers
+        shown = covers.popover is not None and covers.popover.isVisible()
+        return covers.modal or covers.rules_shown or shown
 
     # -- where the pictures are taken
 
@@ -240,23 +243,44 @@ class Camera:
     def _screens(self) -> Iterator[tuple[str, Callable[[], None]]]:
         window = self.window
         yield "home", window.go_home
-        yield "wiener-bild", lambda: window.open_tradition("wiener-bild", "schnapsen")
-        yield "jass", lambda: window.open_tradition("jass", "schieber")
-        yield "rules", self._rules
-        yield "settings", lambda: window.open_settings("")
+        yield "wiener-bild", lambda: self._tradition("wiener-bild")
+        yield "jass", lambda: self._tradition("jass")
+        yield "card", lambda: self._tradition("wiener-bild").open_card("CQ")
+        yield "card-jass", lambda: self._tradition("jass").open_card("se.U")
+        yield "suit", lambda: self._tradition("jass").filter_deck("si")
+        yield "rules", lambda: self._tradition("wiener-bild").open_rules("schnapsen")
+        yield "print", self._print
+        yield "settings", lambda: window.open_settings("table")
         yield "about", lambda: window.open_settings("about")
         yield "table-lead", lambda: self._table(3, 0)
         yield "table-follow", lambda: self._table(12, 2)
         yield "table-strict", lambda: self._table(3, 6)
         yield "table-picture", self._picture
+        yield "table-rules", self._table_rules
         yield "deal-result", lambda: self._table(3, 60)
         yield "match-result", self._match
         yield "home-continue", window.go_home
 
-    def _rules(self) -> None:
-        self.window.open_tradition("wiener-bild", "schnapsen")
+    def _tradition(self, deck: str) -> TraditionPage:
+        """The page of a deck as it is at the first visit."""
+        from cardavia.ui.atlas.tradition import TraditionPage
+
+        self.window.open_tradition(deck)
+        page = self.window.page
+        assert isinstance(page, TraditionPage)
+        page.filter_deck("")
+        page.sheet.shut()
         self.rest()
-        self.window.help_rules()
+        return page
+
+    def _print(self) -> None:
+        page = self._tradition("wiener-bild")
+        page.open_rules("schnapsen")
+        page.sheet.print_sheet()
+
+    def _table_rules(self) -> None:
+        self._table(3, 0)
+        self.window.open_table_rules("closing")
 
     def _table(self, deal: int, cards: int) -> None:
         """Sits down and plays the last legal card that often, or to the end of the deal."""
