@@ -7,15 +7,19 @@ step is strewn over it before it is rounded; the eye then sees an even slope.
 
 from __future__ import annotations
 
+import math
 import random
 import struct
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QRadialGradient, QRgba64
 
 STEP = 257
 """One step of an eight bit colour in sixteen bits."""
+
+ROUGH = 160
+"""Steps of size in which felt is kept for pages, in pixels."""
 
 GRAIN = 128
 """Side of the square of grain that is repeated over the cloth, in pixels."""
@@ -33,7 +37,7 @@ def light(width: float, height: float) -> QRadialGradient:
     return gradient
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def felt(width: int, height: int, colour: int) -> QImage:
     """Lit felt of this size in pixels and of this colour (0xAARRGGBB)."""
     base, whole = QColor.fromRgba(colour), (0, 0, max(1, width), max(1, height))
@@ -46,6 +50,20 @@ def felt(width: int, height: int, colour: int) -> QImage:
     painter.fillRect(*whole, QBrush(_grain()))
     painter.end()
     return image.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def paint_felt(painter: QPainter, rect: QRectF, colour: QColor) -> None:
+    """Paint lit felt into a room of a page.
+
+    It is kept in sizes a few steps apart and squeezed a little, so that a page that is dragged
+    wider does not wait for it.
+    """
+    width, height = (max(1, math.ceil(side / ROUGH)) * ROUGH for side in rect.size().toTuple())
+    painter.save()
+    # Smoothed, the grain would be gone.
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+    painter.drawImage(rect, felt(width, height, colour.rgba()))
+    painter.restore()
 
 
 def quick_felt(width: int, height: int, colour: int) -> QImage:

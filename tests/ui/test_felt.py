@@ -6,10 +6,11 @@ from itertools import pairwise
 from statistics import mean
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from cardavia.ui.felt import felt, quick_felt
+from cardavia.ui.felt import felt, paint_felt, quick_felt
 from cardavia.ui.table.cloth import cloth
 from cardavia.ui.theme import Theme
 
@@ -95,3 +96,17 @@ def test_a_cloth_is_the_same_on_both_sides(
         near = [inlaid(corner[0] + i, corner[1] + j) for i in range(-6, 7) for j in range(-6, 7)]
         assert sum(near) > 20, corner
     assert not inlaid(width / 2, height / 2)
+
+
+def test_a_page_that_is_dragged_wider_seldom_needs_new_felt(qtbot: QtBot) -> None:
+    image = QImage(900, 500, QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    before = felt.cache_info().misses
+    for width in range(650, 790, 10):
+        paint_felt(painter, QRectF(20, 30, width, 400), QColor("#2F5E50"))
+    painter.end()
+    assert felt.cache_info().misses - before <= 1
+    assert image.pixelColor(19, 200) == QColor(0, 0, 0)
+    assert image.pixelColor(30, 100).green() > 60
+    assert longest_run(image.copy(20, 30, 780, 400), 180) < 40

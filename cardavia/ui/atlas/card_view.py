@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.core.cards import Card
 from cardavia.ui.atlas.card_worth import CardWorth
-from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card, paint_cloth
+from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.dialogs.overlay import Overlay
+from cardavia.ui.felt import paint_felt
 from cardavia.ui.texts import Texts
 from cardavia.ui.variants import card_variant
 from cardavia.ui.widgets import (
@@ -65,7 +66,7 @@ class _Picture(Themed, QWidget):
 
     def _draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
         rect = QRectF(0, 0, size.width(), size.height())
-        paint_cloth(painter, rect, self.theme.color(f"felt_{self._plate.cloth}"))
+        paint_felt(painter, rect, self.theme.color(f"felt_{self._plate.cloth}"))
         width = min(size.width() - 48, (size.height() - 48) / RATIO)
         variant = card_variant(self._context.preferences, self.classic)
         pixmap = self._context.faces.pixmap(self._plate.deck, self._code, width, dpr, variant)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
-from cardavia.ui.felt import felt as lit_felt
 from cardavia.ui.picture import raster
 
 if TYPE_CHECKING:
@@ -81,11 +80,6 @@ def _shadow(quarters: int, lift: int, percent: int) -> QPixmap:
         painter.drawRoundedRect(grown, radius + i, radius + i)
     painter.end()
     return pixmap
-
-
-def paint_cloth(painter: QPainter, rect: QRectF, felt: QColor) -> None:
-    """Felt with the light from above its middle."""
-    painter.drawImage(rect, lit_felt(round(rect.width()), round(rect.height()), felt.rgba()))
 
 
 def paint_fan(

@@ -27,8 +27,9 @@ from PySide6.QtWidgets import (
 )
 
 from cardavia.ui.atlas import spread
-from cardavia.ui.atlas.cards import RATIO, paint_card, paint_cloth
+from cardavia.ui.atlas.cards import RATIO, paint_card
 from cardavia.ui.context import TraditionInfo, UiContext
+from cardavia.ui.felt import paint_felt
 from cardavia.ui.picture import PictureView
 from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import box, moved_by_keyboard, paint_icon
@@ -296,7 +297,7 @@ class Gallery(PictureView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         felt = self.theme.color(f"felt_{self._plate.cloth}")
         view = self.mapToScene(self.viewport().rect()).boundingRect()
-        paint_cloth(painter, view, felt)
+        paint_felt(painter, view, felt)
 
     def scroll_by(self, share: float) -> None:
         """Move along by a share of the visible width."""
@@ -310,7 +311,7 @@ class Gallery(PictureView):
         if self._grid:
             self.card_width, places = spread.grid(self.codes, size)
         else:
-            places = spread.strip(len(self._items), self.card_width, size.height() / 2)
+            places = spread.strip(len(self._items), self.card_width, size)
             width = spread.strip_width(len(self._items), self.card_width)
         for item, at in zip(self._items, places, strict=True):
             item.prepareGeometryChange()

@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card, paint_cloth
+from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card
 from cardavia.ui.context import UiContext
+from cardavia.ui.felt import paint_felt
 from cardavia.ui.preferences import UNTIL_CLICK
 from cardavia.ui.variants import card_variant
 from cardavia.ui.widgets import Themed, box
@@ -78,7 +79,7 @@ class Preview(Themed, QWidget):
 
     def _draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
         rect = QRectF(0, 0, size.width(), size.height())
-        paint_cloth(painter, rect, self.theme.color("felt_at"))
+        paint_felt(painter, rect, self.theme.color("felt_at"))
         # Where there is breadth but no height, the three parts stand side by side.
         if size.width() > 2.4 * size.height():
             unit = size.height() / 190

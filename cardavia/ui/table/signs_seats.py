@@ -202,7 +202,7 @@ class Badge(Sign):
         room = max(limit, 190 * s) - self._left - 22 * s
         # A long title is written smaller, and if that is not enough in two lines.
         self._title_px, title = 22.0, self.measure(self.title, self.font(22, serif=True))
-        while self._title_px > 16 and title.width() > room:
+        while self._title_px > 12 and title.width() > room:
             self._title_px -= 1
             title = self.measure(self.title, self.font(self._title_px, serif=True))
         if title.width() > room:
