@@ -126,7 +126,7 @@ class RuleSheet(Contained, Panel):
         column.addLayout(foot)
         self._contents.clicked.connect(self._open_contents)
         self._close.clicked.connect(self.shut)
-        self._print.clicked.connect(self._print_sheet)
+        self._print.clicked.connect(self.print_sheet)
         self._start.clicked.connect(lambda: self.started.emit(self.game))
 
     # -- opening
@@ -255,7 +255,8 @@ class RuleSheet(Contained, Panel):
         for action in actions:
             action.setParent(menu)
 
-    def _print_sheet(self) -> None:
+    def print_sheet(self) -> None:
+        """Show the pages as they will be printed."""
         if self._print_view is None:
             from cardavia.ui.atlas.print_view import PrintView
 

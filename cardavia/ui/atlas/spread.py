@@ -18,9 +18,10 @@ LARGEST = 320
 """A card in the grid grows no wider than this."""
 
 
-def strip(count: int, width: float, middle: float) -> list[QPointF]:
-    """The middles of `count` cards side by side, each `width` pixels wide."""
-    return [QPointF(MARGIN + width / 2 + i * (width + GAP), middle) for i in range(count)]
+def strip(count: int, width: float, room: QSizeF) -> list[QPointF]:
+    """The middles of `count` cards side by side, `width` pixels wide; a few lie in the middle."""
+    left = max(0.0, room.width() - strip_width(count, width)) / 2 + MARGIN + width / 2
+    return [QPointF(left + i * (width + GAP), room.height() / 2) for i in range(count)]
 
 
 def strip_width(count: int, width: float) -> float:

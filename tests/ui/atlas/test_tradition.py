@@ -107,6 +107,14 @@ class TestGallery:
         page.deck.filters[""].click()
         assert len(page.gallery.codes) == 37
 
+    def test_few_cards_lie_in_the_middle_of_the_strip(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        page.filter_deck("C")
+        rects = [item.sceneBoundingRect() for item in page.gallery._items]
+        left, right = rects[0].left(), page.gallery.width() - rects[-1].right()
+        assert abs(left - right) <= 2
+        assert left > 50
+
     def test_pointing_names_the_card(self, window: MainWindow) -> None:
         page = opened(window, "wiener-bild")
         page.gallery.point_at("CQ")
