@@ -251,6 +251,8 @@ class Camera:
         yield "rules", lambda: self._tradition("wiener-bild").open_rules("schnapsen")
         yield "print", self._print
         yield "settings", lambda: window.open_settings("table")
+        for page in ("look", "help", "access", "language", "keys", "data"):
+            yield f"settings-{page}", lambda page=page: window.open_settings(page)
         yield "about", lambda: window.open_settings("about")
         yield "table-lead", lambda: self._table(3, 0)
         yield "table-follow", lambda: self._table(12, 2)
