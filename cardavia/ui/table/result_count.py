@@ -17,6 +17,12 @@ from cardavia.ui.widgets import CapsHeading, Flow, Paragraph
 ROWS = (54, 50, 46, 42, 39, 36, 33, 31, 29, 27, 25)
 """Heights of a line of the count, the roomiest first."""
 
+FORMS = (
+    *((row, False) for row in ROWS if row >= 33),
+    *((row, True) for row in ROWS),
+)
+"""Heights of lines, and whether the ladder draws together: it does so before lines get low."""
+
 CARDS = (44, 40, 36, 32, 28)
 """Widths of the open cards, the largest first."""
 
@@ -145,13 +151,15 @@ class CountBody(Body):
             table.set_row(0)
         words = natural_height(self._left, left)
         other, close = (self._tall_ladder(right, tight) for tight in (False, True))
-        for row, card, tight in product(ROWS, CARDS, (False, True)):
+        for (row, tight), in_line, card in product(FORMS, (True, False), CARDS):
             for line in self._lines:
                 line.set_card(card)
             count = words + rows * row
             ladder = close if tight else other
             for place, room in ((BELOW, width - 4), (RIGHT, right), (LEFT, left)):
                 hands = self._tall_hands(room)
+                if in_line and hands > self._tall_hands(9999):
+                    continue
                 hands += self._outer.spacing() if hands else 0
                 tall = {
                     BELOW: max(count, ladder) + hands,
