@@ -5,7 +5,7 @@
 Runs the program's own window with a match played by itself to telling moments, and saves what the
 screen really shows, once all cards are sharp. Without a screen it paints off screen. Nothing is
 written but FOLDER. `--only` takes names, patterns with ``*`` and the words ``screens``,
-``settings``, ``plates`` and ``decks``; `--list` says what there is.
+``pages`` (of the settings), ``plates`` and ``decks``; `--list` says what there is.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ class Camera:
         from tests.gallery.wall import names
 
         for name, way in self._screens():
-            yield "settings" if name.startswith("settings-") else "screens", name, way
+            yield "pages" if name.startswith("settings-") else "screens", name, way
         for name in names():
             yield "plates", name, lambda name=name: self.wall.show(name)
 
