@@ -125,7 +125,7 @@ class Endings:
         if data is None:
             return
         self.close()
-        over = self._over(data)
+        over, session = self._over(data), self._session()
         sheet = DealResult(
             data,
             self._kit(),
@@ -134,7 +134,7 @@ class Endings:
             self._small(over),
             self._help_line(data.deal),
             page.controller.match_sheet() is not None,
-            self._session() is not None,
+            (session.brief or session.title) if session is not None else None,
         )
         sheet.next_wanted.connect(self.go_on)
         sheet.session_wanted.connect(self._show_session)

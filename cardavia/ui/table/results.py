@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.accounts import Count, Ledger
+from cardavia.core.state import Msg
 from cardavia.core.table import DealSheet, TrickRow
 from cardavia.ui.table.ledger import LedgerBody
 from cardavia.ui.table.open_hands import HandColumn
@@ -16,6 +17,7 @@ from cardavia.ui.table.result_text import sheet_text
 from cardavia.ui.table.small_cards import TrickLine
 from cardavia.ui.table.tally import TallyBody
 from cardavia.ui.widgets import (
+    Button,
     CapsHeading,
     Hairline,
     Label,
@@ -32,7 +34,8 @@ ACCOUNT, HANDS, TRICKS = "account", "hands", "tricks"
 
 
 class DealResult(Result):
-    """The sheet of a finished deal. `room` is the width of what it covers.
+    """The sheet of a finished deal. `room` is the width of what it covers, `session` names the
+    sheet of a session that has no end.
 
     Where there is no room for the hands beside the account they are behind a tab.
     """
@@ -51,7 +54,7 @@ class DealResult(Result):
         small: bool,
         help_line: str = "",
         last: bool = False,
-        session: bool = False,
+        session: Msg | None = None,
     ) -> None:
         super().__init__(kit.theme, kit.texts, parent)
         self.data, self.kit = sheet, kit
@@ -134,7 +137,7 @@ class DealResult(Result):
         column.addWidget(body.hands)
         return body
 
-    def _foot(self, last: bool, session: bool) -> None:
+    def _foot(self, last: bool, session: Msg | None) -> None:
         self.column.addSpacing(8)
         self.column.addWidget(Hairline(self.theme))
         self.column.addSpacing(12 if self.small else 16)
@@ -152,8 +155,9 @@ class DealResult(Result):
             copy.clicked.connect(self.copy)
             self.row.addWidget(copy)
             self.copy_button = copy
-        if session:
-            sheet = self.button("result.session")
+        if session is not None:
+            sheet = Button(self.theme, height=40)
+            sheet.setText(self.texts.msg(session))
             sheet.setToolTip(self.texts.t("result.session.tip"))
             sheet.clicked.connect(self.session_wanted)
             self.row.addWidget(sheet)

@@ -78,7 +78,7 @@ def open_result(room: Callable[[tuple[int, int]], QWidget]) -> Open:
         deck = "wiener-bild" if whole else "jass"
         small = width < 900 or size[1] - 56 < 660
         args = (kit_for(language, deck), window, width, small)
-        result = DealResult(sheet, *args, session=whole)
+        result = DealResult(sheet, *args, session=scorekit.session_sheet().brief if whole else None)
         result.setGeometry(0, 0, width, size[1] - 56)
         result.open()
         settle()
