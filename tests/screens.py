@@ -229,7 +229,7 @@ class Camera:
         source = Path(__file__).resolve().parents[1] / "resources" / "cards"
         sys.path.insert(0, str(source / "source"))
         sheets = importlib.import_module("sheets")
-        for deck in ("wiener-bild", "jass"):
+        for deck, ranks in (("wiener-bild", 8), ("jass", 9)):
             seen = set()
             for width, variant in DECKS:
                 svgs = sheets.faces(source / deck, variant, width)
@@ -238,7 +238,7 @@ class Camera:
                 seen.add((width, tuple(svgs)))
                 name = f"{deck}-{width}-{variant or 'drawn'}"
                 if self.chosen("decks", name):
-                    self.save(sheets.sheet(svgs, width, 9), self.wanted.folder / f"{name}.png")
+                    self.save(sheets.sheet(svgs, width, ranks), self.wanted.folder / f"{name}.png")
 
     def _screens(self) -> Iterator[tuple[str, Callable[[], None]]]:
         window = self.window
