@@ -59,6 +59,7 @@ def main() -> None:
     parser.add_argument("--languages", default=LANGUAGES)
     parser.add_argument("--themes", default="light,dark")
     parser.add_argument("--sizes", default=SIZES)
+    parser.add_argument("--text", type=int, default=100, help="size of type in percent")
     parser.add_argument("--only", default="*", help="names, patterns or kinds, with commas")
     parser.add_argument("--readme", action="store_true", help="renew the pictures of the README")
     parser.add_argument("--list", action="store_true", help="name the pictures and end")
@@ -104,6 +105,7 @@ class Camera:
         self.window = self.program.window
         still(self.program.preferences)
         self.program.preferences.level = "apprentice"
+        self.program.preferences.text_scale = wanted.text
         self.wall = Wall(self.window)
         self.window.move(0, 0)
         self.window.show()

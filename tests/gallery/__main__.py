@@ -21,6 +21,7 @@ def main() -> None:
     parser.add_argument("--language", default="en", choices=CODES)
     parser.add_argument("--theme", default="light", choices=("light", "dark"))
     parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--text", type=int, default=100, help="size of type in percent")
     parser.add_argument("--list", action="store_true", help="name the plates and end")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:

@@ -24,6 +24,7 @@ class Visit(QObject):
         still(self.program.preferences)
         self.program.preferences.language = wanted.language
         self.program.preferences.theme = wanted.theme
+        self.program.preferences.text_scale = wanted.text
         self.window = self.program.window
         width, height = map(int, wanted.size.split("x"))
         self.window.resize(width, height)
