@@ -1,26 +1,24 @@
 """The side panel: score, the game's own sections, controls, tricks, the proof of a fair deal.
 
-`panel_sections`, `panel_move` and `panel_tricks` hold what stands in it; here is the order, and
-what gives way when there is no room for all of it.
+`panel_sections`, `panel_move` and `panel_tricks` hold what stands in it, `panel_fold` knows what
+gives way; here is the order.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.controller import Fair
-from cardavia.core.accounts import Grid
 from cardavia.core.table import DealLine, Meter, Projection, Score, TrickRow
 from cardavia.core.tray import Passage, Tray
 from cardavia.ui.faces import Faces
+from cardavia.ui.table.panel_fold import Folding
 from cardavia.ui.table.panel_frame import AboutSection, FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_move import MoveSection, move_to
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
-from cardavia.ui.table.panel_sections import PASSAGE, PICTURE, SHEET, PartSection, PartStack, Tools
+from cardavia.ui.table.panel_sections import PartStack, Tools
 from cardavia.ui.table.panel_tricks import Log, Tricks
 from cardavia.ui.table.scores import ScoreView
 from cardavia.ui.texts import Texts
@@ -82,6 +80,8 @@ class SidePanel(Themed, QWidget):
         self.move_section.column.setContentsMargins(0, 0, 0, below)
         self._column.addWidget(self.move_section)
         self._upper = self._column.indexOf(self.move_section)
+        pieces = (self.score_view, self.parts, self._about, self.move_section)
+        self._folding = Folding(*pieces, form.compact)
         self._build_lower()
         self._build_foot()
         self._connect()
@@ -284,12 +284,11 @@ class SidePanel(Themed, QWidget):
 
         Measuring text takes time, so everything is measured once and then reckoned.
         """
-        self._unfold()
-        left = self.height() - natural_height(self._column, self.width())
-        for gained in self._steps(left):
-            left = gained
-            if left >= 0:
-                break
+        width = self._inner()
+        self._folding.unfold(width)
+        self.tricks.fold()
+        self._fair.hide()
+        left = self._folding.fold(self.height() - natural_height(self._column, self.width()), width)
         left -= self._fit_deals(left)
         tricks = () if self._over else self._tricks
         left -= self.tricks.unfold(tricks, self._variant, left, self._inner())
@@ -305,79 +304,6 @@ class SidePanel(Themed, QWidget):
         before = self._deals_table.sizeHint().height()
         self._deals_table.fit(before + left - fair)
         return self._deals_table.sizeHint().height() - before
-
-    def _unfold(self) -> None:
-        """Show all but what comes only where there is room to spare."""
-        for reason in self.move_section.reasons:
-            reason.setVisible(True)
-        self.parts.unfold(self._inner())
-        self._about.setVisible(self._about.wanted)
-        self._offer_sheets()
-        if self.score_view.slate is not None:
-            self.score_view.slate.set_form("low" if self.form.compact else "full")
-        self.tricks.fold()
-        self._fair.hide()
-
-    def _steps(self, left: int) -> Iterator[int]:
-        """Take away one thing after the other; the room left after each (negative: too little).
-
-        A slate draws together before anything is lost. Then pictures go, what explains, the
-        sheets (a button stays), what a choice means, the reasons under buttons.
-        """
-        yield left
-        width = self._inner()
-        slate = self.score_view.slate
-        if slate is not None and slate.form == "full":
-            yield (left := left + self._draw_together("low"))
-        for kind in (PICTURE, PASSAGE):
-            for section in self.parts.of(kind):
-                section.fold(True)
-                yield (left := left + section.height_at(width))
-        for bars in self.parts.bars:
-            tall = bars.heightForWidth(width)
-            bars.set_brief(True)
-            yield (left := left + tall - bars.heightForWidth(width))
-        for section in self.parts.of(SHEET):
-            yield (left := left + self._to_button(section, width))
-        if not self._about.isHidden():
-            self._about.hide()
-            yield (left := left + natural_height(self._about.column, width))
-        for reason in reversed(self.move_section.reasons):
-            reason.hide()
-            yield (left := left + reason.height() + 5)
-        for form in ("least", "figures") if slate is not None else ():
-            if form == "figures":
-                for section in self.parts.of(""):
-                    left += self._to_button(section, width)
-                    yield left
-            yield (left := left + self._draw_together(form))
-
-    def _to_button(self, section: PartSection, width: int) -> int:
-        """Leave a button of a table; returns the pixels gained."""
-        if not isinstance(section.part, Grid):
-            return 0
-        before = natural_height(self.move_section.column, width)
-        section.fold(True)
-        self._offer_sheets()
-        button = natural_height(self.move_section.column, width) - before
-        return section.height_at(width) - button
-
-    def _draw_together(self, form: str) -> int:
-        """Make the slate lower; returns the pixels gained."""
-        slate = self.score_view.slate
-        assert slate is not None
-        before = slate.sizeHint().height()
-        slate.set_form(form)
-        return before - slate.sizeHint().height()
-
-    def _offer_sheets(self) -> None:
-        """A button for every sheet that is folded or shows only its last rows."""
-        grids = [
-            section.part
-            for section in self.parts.sections
-            if isinstance(section.part, Grid) and section.short
-        ]
-        self.move_section.sheets.show_grids(grids)
 
     def _inner(self) -> int:
         """How wide sections are."""

@@ -37,6 +37,9 @@ TEAM_MARKS: Final = (QColor("#F2B824"), QColor("#F4F1E8"))
 BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 76.0, "figures": 36.0}
 """Height of one side's part of the slate in each form; the last has no room for strokes."""
 
+SIZES: Final = tuple(BLOCKS)
+"""All forms, the largest first."""
+
 FRAME = 10.0
 
 

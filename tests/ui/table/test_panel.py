@@ -311,3 +311,21 @@ def test_the_log_comes_last_and_only_where_there_is_room(make: Make, language: s
 def test_nothing_ticks_in_a_panel_at_rest(make: Make) -> None:
     panel = make(scorekit.schieber())
     assert not any(timer.isActive() for timer in panel.findChildren(QTimer))
+
+
+def test_what_is_small_comes_back_when_something_large_has_gone(make: Make) -> None:
+    """A sheet that goes leaves more room than was missing: an explanation may stand there."""
+    projection = scorekit.preference_play(
+        parts=(scorekit.QUOTAS, scorekit.GUEST, scorekit.session_sheet(4)), tricks=()
+    )
+    panel = make(projection, (1280, 1000))
+    heights = range(panel.height(), 380, -4)
+    for height in heights:
+        panel.resize(panel.width(), height)
+        settle()
+        if not section(panel, Grid).isVisible():
+            break
+    else:
+        raise AssertionError("the sheet never folds")
+    assert section(panel, type(scorekit.GUEST)).isVisible()
+    assert natural_height(panel._column, panel.width()) <= panel.height()
