@@ -104,7 +104,7 @@ class HandLine(SmallCards):
 class HandColumn(QWidget):
     """All hands one below the other, or in two columns where it is wide; as large as can be."""
 
-    TWO = 700
+    TWO = 560
     """Width from which there are two columns."""
 
     def __init__(
