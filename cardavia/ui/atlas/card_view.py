@@ -137,6 +137,8 @@ class CardView(Overlay):
         side.addWidget(area, 1)
         foot = QHBoxLayout()
         foot.setSpacing(10)
+        # The words above keep as much free for a scroll bar.
+        foot.setContentsMargins(0, 0, 8, 0)
         self._back = Button(theme, "plain", parent=panel)
         self._forward = Button(theme, "plain", parent=panel)
         self._count = Label(theme, 13, "ink2", parent=panel)

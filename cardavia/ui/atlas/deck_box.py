@@ -41,7 +41,6 @@ class DeckBox(QVBoxLayout):
         theme = self._context.theme
         row = QHBoxLayout()
         row.setSpacing(24)
-        # As tall as a row of chips, so that both stand on one line.
         self._title = Paragraph(theme, 22, serif=True, weight=500, line_height=1.28, parent=page)
         row.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
         flow = Flow(8, 8)
@@ -61,7 +60,11 @@ class DeckBox(QVBoxLayout):
         flow.addWidget(self.classic)
         self._context.preferences.changed.connect(self._preference)
         self._preference("four_colour")
-        row.addLayout(flow, 1)
+        # The large letters of the title need more above them: both stand on one line.
+        chips = QVBoxLayout()
+        chips.addSpacing(4)
+        chips.addLayout(flow)
+        row.addLayout(chips, 1)
         return row
 
     def filter(self, suit: str) -> None:

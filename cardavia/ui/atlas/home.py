@@ -130,7 +130,13 @@ class HomePage(Ground):
         """Divide the page: the plates get two fifths, the map the rest."""
         width, height = self.width(), self.height()
         free = width - 3 * _MARGIN
-        column = min(max(412, min(860, round(free * 0.4))), round(free * 0.52))
+        chips = max(plate.chips_width() for plate in self._plates)
+        least = max(412, min(440, chips))
+        column = min(max(least, min(860, round(free * 0.4))), round(free * 0.52))
+        # On all plates in the same place.
+        above = any(plate.chips_width(with_open=True) > column for plate in self._plates)
+        for plate in self._plates:
+            plate.place_open(above)
         sheet = QRect(_MARGIN, _MARGIN, width - column - 3 * _MARGIN, height - 2 * _MARGIN)
         self._sheet.setGeometry(sheet)
         left = sheet.right() + 1 + _MARGIN

@@ -48,6 +48,7 @@ class Lettering:
         self._frame = QRectF(18, 18, size.width() - 36, size.height() - 36 - max(0, foot - 8))
         self._countries = {deck: self._path(line) for deck, line in geography.OUTLINES.items()}
         self._taken: list[QRectF] = []
+        self._bare: list[QRectF] = []
         self._words: list[Word] = []
         self._dots: list[tuple[QPointF, bool]] = []
         self.pins = {plate.deck: self._pin(plate) for plate in context.library.traditions()}
@@ -65,9 +66,9 @@ class Lettering:
         return any(rect.intersects(other) for other in self._taken)
 
     def region(self) -> QRegion:
-        """All that names and pins cover."""
+        """All that names and pins cover, and what stays bare beside them."""
         region = QRegion()
-        for rect in self._taken:
+        for rect in (*self._taken, *self._bare):
             region += rect.toAlignedRect()
         return region
 
@@ -148,7 +149,8 @@ class Lettering:
         small = self._theme.font(11)
         metrics = QFontMetricsF(small)
         bar = QRectF(self._frame.left() + 34, self._frame.bottom() - 44, length, 22)
-        unit = self._texts.t("atlas.kilometres", count=200)
+        # A narrow gap: through a wide one the lines of the map show like punctuation.
+        unit = self._texts.t("atlas.kilometres", count=200).replace(" ", "\u202f")
         around = bar.adjusted(-8, -6, metrics.horizontalAdvance(unit), 6)
         if self.taken(around):
             return
@@ -174,6 +176,9 @@ class Lettering:
         if found is None:
             return
         self._taken.append(found.adjusted(-4, -4, 4, 4))
+        if name.ours:
+            # Beside its capitals a mountain looks like one letter more.
+            self._bare.append(found.adjusted(-2 * px, -4, 2 * px, 4))
         ink, rim = ("ink", "land") if name.ours else ("ink2", "water" if sea else "map")
         self._words.append(Word(found.bottomLeft(), text, font, ink, rim))
 
@@ -192,6 +197,9 @@ class Lettering:
                 if inside:
                     return inside[0].adjusted(3, 3, -3, -3)
             free = free or [min(spots, key=self._covered)]
+        else:
+            # A neighbour's name may be missing, but not lie across the frontier.
+            free = [spot for spot in free if not self._on_a_frontier(spot)]
         return free[0].adjusted(3, 3, -3, -3) if free else None
 
     def _covered(self, rect: QRectF) -> float:
@@ -214,6 +222,8 @@ class Lettering:
             QPointF(at.x() - 6 - width, at.y() + base),
             QPointF(at.x() - width / 2, at.y() + 5 + height),
             QPointF(at.x() - width / 2, at.y() - 6),
+            QPointF(at.x() - 3 - width, at.y() - 5),
+            QPointF(at.x() + 3, at.y() - 5),
         )
         free = []
         for left in places:

@@ -128,6 +128,8 @@ def style(
     document.setDefaultFont(theme.font(px))
     document.setDocumentMargin(0)
     scale = theme.text_scale / 100
+    # Qt's own indent is for wide pages: in a column it takes a tenth of each line.
+    document.setIndentWidth(round(px * 1.7 * scale))
     serif = ", ".join(f"'{family}'" for family in theme.families(serif=True))
     head, small, figure = round(heading_px * scale), round(px * scale), round(17 * scale)
     ink, ink2, hair = (theme.color(token).name() for token in ("ink", "ink2", "line"))

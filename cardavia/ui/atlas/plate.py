@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPaintEvent,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -20,6 +19,9 @@ from cardavia.ui.atlas.cards import FilteredImage, paint_fan
 from cardavia.ui.context import TraditionInfo, UiContext
 from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import Chip, Flow, Label, Link, Panel, RingFocus, Squares, Themed
+
+_SIDE = 24
+"""Pixels of paper beside the words."""
 
 
 class Fan(Themed, QWidget):
@@ -106,7 +108,7 @@ class Plate(RingFocus, Panel):
         self._fan = Fan(self._context, self.plate, self)
         column.addWidget(self._fan, 1)
         self._inside = QVBoxLayout()
-        self._inside.setContentsMargins(23, 12, 23, 0)
+        self._inside.setContentsMargins(_SIDE - 1, 12, _SIDE - 1, 0)
         self._inside.setSpacing(0)
         column.addLayout(self._inside)
         self._title = Label(theme, 28, serif=True, weight=500, parent=self)
@@ -119,7 +121,7 @@ class Plate(RingFocus, Panel):
         self._foot = QHBoxLayout()
         self._foot.setSpacing(12)
         self._chips = []
-        flow = Flow(8, 8)
+        self._flow = flow = Flow(8, 8)
         for game in self.plate.games:
             chip = Chip(theme, parent=self)
             chip.clicked.connect(lambda _=False, id=game.id: self.opened.emit(self.plate.deck, id))
@@ -149,6 +151,11 @@ class Plate(RingFocus, Panel):
             name = texts.t(f"game.{game.id}.name")
             chip.set_texts(name, texts.t(f"game.{game.id}.players"))
             chip.setToolTip(texts.t("atlas.chip_tip", game=name))
+
+    def chips_width(self, with_open: bool = False) -> int:
+        """How wide the plate is with its chips in one row, and the way in beside them."""
+        way_in = self._foot.spacing() + self._open.sizeHint().width() if with_open else 0
+        return self._flow.sizeHint().width() + way_in + 2 * _SIDE
 
     def show_hover(self, on: bool) -> None:
         """Look as under the pointer: the pin on the map is."""
@@ -189,14 +196,12 @@ class Plate(RingFocus, Panel):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        # In a narrow plate the chips take the whole row and the way in goes beside the title.
-        narrow = self.width() < 440
-        row = self._head if narrow else self._foot
+    def place_open(self, above: bool) -> None:
+        """Set the way in beside the title, or beside the chips."""
+        row, other = (self._head, self._foot) if above else (self._foot, self._head)
         if row.indexOf(self._open) < 0:
-            (self._foot if narrow else self._head).removeWidget(self._open)
-            side = Qt.AlignmentFlag.AlignVCenter if narrow else Qt.AlignmentFlag.AlignTop
+            other.removeWidget(self._open)
+            side = Qt.AlignmentFlag.AlignVCenter if above else Qt.AlignmentFlag.AlignTop
             row.addWidget(self._open, 0, side)
 
     def ring_rect(self) -> QRect:

@@ -81,7 +81,6 @@ class PrintView(Overlay):
         self._context = context
         self._printout: Printout | None = None
         self._build()
-        context.texts.changed.connect(self.close_overlay)
 
     def _build(self) -> None:
         theme, panel = self._context.theme, self.panel
@@ -129,20 +128,23 @@ class PrintView(Overlay):
 
     def show_printout(self, printout: Printout) -> None:
         """Open over the window with these pages."""
+        self._said.setText("")
+        self.renew(printout)
+        self.open_overlay()
+
+    def _retranslate(self, printout: Printout) -> None:
         texts = self._context.texts
         self._title.setText(texts.t("print.title", game=printout.title))
         self._count.setText(texts.tn("print.pages", printout.count))
         self._close.describe(texts.t("print.close"))
         self._pdf.setText(texts.t("print.pdf"))
         self._printer.setText(texts.t("print.printer"))
-        self._said.setText("")
         self.setAccessibleName(self._title.text())
         self._area.setAccessibleName(self._title.text())
-        self.renew(printout)
-        self.open_overlay()
 
     def renew(self, printout: Printout) -> None:
-        """Show the same pages again: their cards have become sharp."""
+        """Show the same pages again: their cards have become sharp, or the language another."""
+        self._retranslate(printout)
         place = self._area.verticalScrollBar().value()
         self._printout = printout
         pages = QWidget()

@@ -84,7 +84,7 @@ class RuleSheet(Contained, Panel):
         self._sharper = QTimer(self)
         self._sharper.setSingleShot(True)
         self._sharper.setInterval(150)
-        self._sharper.timeout.connect(self._sharpen)
+        self._sharper.timeout.connect(self.retranslate)
         self._build()
         self.hide()
         context.texts.changed.connect(self.retranslate)
@@ -165,10 +165,11 @@ class RuleSheet(Contained, Panel):
         """Show the same rules in the language of the moment, at the same place."""
         if not self.game:
             return
-        bar = self.reader.verticalScrollBar()
-        share = bar.value() / max(1, bar.maximum())
+        place = self._place()
         self._fill()
-        bar.setValue(round(share * bar.maximum()))
+        self._show_place(place)
+        if self._print_view is not None and self._print_view.isVisible():
+            self._print_view.renew(self.printout())
 
     def retheme(self) -> None:
         super().retheme()
@@ -176,6 +177,29 @@ class RuleSheet(Contained, Panel):
             self.retranslate()
 
     # -- inside
+
+    def _marks(self) -> list[float]:
+        """How far down each heading begins, between the beginning and the end of the text."""
+        document = self.reader.document()
+        layout, marks, block = document.documentLayout(), [0.0], document.begin()
+        while block.isValid():
+            if not block.begin().atEnd() and block.begin().fragment().charFormat().anchorNames():
+                marks.append(layout.blockBoundingRect(block).top())
+            block = block.next()
+        return [*marks, layout.documentSize().height()]
+
+    def _place(self) -> tuple[int, float]:
+        """The section at the upper edge, and the share of it that is scrolled away."""
+        marks, top = self._marks(), self.reader.verticalScrollBar().value() + 1
+        at = max(i for i, mark in enumerate(marks[:-1]) if mark <= top or i == 0)
+        return at, max(0.0, (top - 1 - marks[at]) / max(1.0, marks[at + 1] - marks[at]))
+
+    def _show_place(self, place: tuple[int, float]) -> None:
+        at, share = place
+        marks = self._marks()
+        at = min(at, len(marks) - 2)
+        down = marks[at] + share * (marks[at + 1] - marks[at])
+        self.reader.verticalScrollBar().setValue(round(down))
 
     def _fill(self) -> None:
         texts = self._context.texts
@@ -239,11 +263,6 @@ class RuleSheet(Contained, Panel):
         # Sharp faces come one by one; the text is set anew once, when they have come.
         if f"card:{code}" in self._images and not self.isHidden():
             self._sharper.start()
-
-    def _sharpen(self) -> None:
-        self.retranslate()
-        if self._print_view is not None and self._print_view.isVisible():
-            self._print_view.renew(self.printout())
 
     def _open_contents(self) -> None:
         actions = []

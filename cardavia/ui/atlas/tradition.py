@@ -147,7 +147,7 @@ class TraditionPage(Ground):
 
     def _place_line(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(14)
+        row.setSpacing(20)
         self._place = Paragraph(self.theme, 16, "ink2", line_height=1.3, parent=self._page)
         policy = self._place.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Maximum)

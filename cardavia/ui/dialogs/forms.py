@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.ui.atlas.cards import paint_card
@@ -76,7 +76,7 @@ class SegmentsField(Field):
         self._values = list(values)
         self._key = key
         self._note_text = note
-        grid = QGridLayout(self)
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(4)
@@ -105,6 +105,17 @@ class SegmentsField(Field):
         )
         if self._note_text is not None:
             self._note.setText(self._note_text())
+        self._divide()
+
+    def _divide(self) -> None:
+        """Give the words of the choice more than their share where that keeps them in one row."""
+        wanted = self.segments.least_width()
+        left = self.width() - self._grid.horizontalSpacing() - self._label.sizeHint().width()
+        self._grid.setColumnMinimumWidth(1, wanted if wanted <= left else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._divide()
 
 
 class SwitchField(Field):

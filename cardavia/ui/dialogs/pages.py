@@ -39,6 +39,9 @@ THINKING = tuple(i / 5 for i in range(16))
 
 TEXT_SCALES = (80, 90, 100, 110, 125)
 
+SIDE = 12
+"""Pixels free at the right of a form, for the scroll bar."""
+
 
 def system_wish(context: UiContext) -> str:
     """What the desktop says about movement, in a sentence."""
@@ -59,7 +62,7 @@ class SettingsPage(QWidget):
         self._heads: list[tuple[CapsHeading, str]] = []
         self._notes: list[tuple[Paragraph, str]] = []
         self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 12, 8)
+        self.column.setContentsMargins(0, 0, SIDE, 8)
         self.column.setSpacing(0)
         self.build()
         self.column.addStretch(1)

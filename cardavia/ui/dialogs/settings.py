@@ -15,6 +15,7 @@ from cardavia.ui.dialogs.data_page import DataPage
 from cardavia.ui.dialogs.key_page import KeysPage
 from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.dialogs.pages import (
+    SIDE,
     AccessPage,
     HelpPage,
     LanguagePage,
@@ -163,7 +164,11 @@ class SettingsDialog(Overlay):
         column.setSpacing(0)
         self._above = Preview(self._context, holder)
         self._above.setFixedHeight(164)
-        column.addWidget(self._above)
+        # As wide as the form below it, which leaves room for a scroll bar.
+        above = QHBoxLayout()
+        above.setContentsMargins(0, 0, SIDE, 0)
+        above.addWidget(self._above)
+        column.addLayout(above)
         self._above_gap = QWidget(holder)
         self._above_gap.setFixedHeight(16)
         column.addWidget(self._above_gap)

@@ -47,8 +47,9 @@ class Link(Pressable):
     def sizeHint(self) -> QSize:
         metrics = QFontMetricsF(self.theme.font(self._px, weight=600))
         extra = self._glyph() + 8 if self._icon else 0
-        width = metrics.horizontalAdvance(self.text()) + extra + 8
-        return QSize(int(width) + 1, int(metrics.height()) + 8)
+        return QSize(
+            int(metrics.horizontalAdvance(self.text()) + extra) + 1, int(metrics.height()) + 8
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -59,11 +60,11 @@ class Link(Pressable):
         painter.setFont(font)
         painter.setPen(ink)
         base = (self.height() + metrics.ascent() - metrics.descent()) / 2
-        painter.drawText(QPointF(4, base), self.text())
-        end = 4 + metrics.horizontalAdvance(self.text())
+        painter.drawText(QPointF(0, base), self.text())
+        end = metrics.horizontalAdvance(self.text())
         if self._underline or self.hovered:
             thick = 2 if self.hovered and self._underline else 1
-            painter.fillRect(QRectF(4, base + 3, end - 4, thick), ink)
+            painter.fillRect(QRectF(0, base + 3, end, thick), ink)
         if self._icon:
             g = self._glyph()
             shift = 3 if self.hovered and not self._underline else 0

@@ -207,6 +207,10 @@ class Segments(Themed, QWidget):
         width = sum(part.natural() + 10 for part in self._parts)
         return QSize(width, self._tall())
 
+    def least_width(self) -> int:
+        """How much all the words need in one row."""
+        return sum(part.natural() for part in self._parts)
+
     def minimumSizeHint(self) -> QSize:
         return QSize(max(part.natural() for part in self._parts), self._tall())
 

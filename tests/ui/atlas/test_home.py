@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardavia.core.state import msg
+from cardavia.i18n import CODES
 from cardavia.ui.atlas import geography
 from cardavia.ui.atlas.cards import FilteredImage
 from cardavia.ui.atlas.lettering import Lettering, Word
@@ -74,6 +75,22 @@ class TestMap:
         said = {word.text for word in at._words}
         for key in ("atlas.country.austria", "atlas.country.switzerland"):
             assert context.texts.t(key).upper() in said
+
+    @pytest.mark.parametrize("language", CODES)
+    @pytest.mark.parametrize("size", SIZES)
+    def test_no_frontier_runs_through_a_neighbours_name(
+        self, context: UiContext, size: tuple[int, int], language: str
+    ) -> None:
+        context.preferences.language = language
+        free = size[0] - 72
+        sheet = QSize(free - max(412, min(860, round(free * 0.4))), size[1] - 106)
+        at = lettering(context, sheet, 0)
+        keys = [name.key for name in geography.NAMES if not name.ours]
+        names = {context.texts.t(key).upper() for key in keys}
+        found = [word for word in at._words if word.text in names]
+        assert len(found) >= 4
+        for word in found:
+            assert not at._on_a_frontier(word_rect(word)), word.text
 
     def test_pointing_does_not_draw_the_map_again(self, window: MainWindow) -> None:
         view = window.home.map
@@ -279,6 +296,23 @@ def test_both_plates_are_wholly_visible(window: MainWindow, size: tuple[int, int
         assert at.y() >= 0
         assert at.y() + plate.height() <= window.home.height()
     assert window.home._area.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_plates_keep_their_games_in_one_row_and_the_way_in_in_one_place(
+    window: MainWindow, size: tuple[int, int], language: str
+) -> None:
+    window.resize(*size)
+    window.context.preferences.language = language
+    settle()
+    ways = set()
+    for plate in window.home._plates:
+        assert len({chip.y() for _, chip in plate._chips}) == 1
+        ways.add(plate._head.indexOf(plate._open) < 0)
+        if plate._head.indexOf(plate._open) < 0:
+            assert plate._open.x() > max(chip.geometry().right() for _, chip in plate._chips)
+    assert len(ways) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])

@@ -49,14 +49,17 @@ def test_card_values_are_pictures_in_every_language(page: TraditionPage, code: s
 
 
 def test_section_is_shown_and_kept_when_the_language_changes(page: TraditionPage) -> None:
-    page.open_rules("schnapsen", "scoring")
+    page.open_rules("schnapsen", "turn")
     settle()
-    bar = page.sheet.reader.verticalScrollBar()
-    before = bar.value() / bar.maximum()
-    assert before > 0.5
-    page._context.preferences.language = "de"
-    settle()
-    assert abs(bar.value() / bar.maximum() - before) < 0.05
+    section, share = page.sheet._place()
+    assert section > 1
+    assert share < 0.1
+    for code in CODES:
+        page._context.preferences.language = code
+        settle()
+        now, shift = page.sheet._place()
+        assert now == section
+        assert abs(shift - share) < 0.02, "the heading stays at the upper edge"
     assert "König" in page.sheet.reader.toPlainText()
 
 
@@ -137,6 +140,10 @@ class TestPrinting:
         assert (tmp_path / "rules.pdf").stat().st_size > 1000
         view.save_pdf(tmp_path / "no folder" / "rules.pdf")
         assert "could not be written" in view._said.text()
+        page._context.preferences.language = "de"
+        settle()
+        assert view._title.text() == "Schnapsen drucken"
+        assert len(view.findChildren(_Page)) == page.sheet.printout().count
         QTest.keyClick(view._printer, Qt.Key.Key_Escape)
         assert not view.isVisible()
         assert page.sheet.isVisible()

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from cardavia.core.state import msg
+from cardavia.i18n import CODES
 from cardavia.store import BadImportError
 from cardavia.ui.dialogs.about_page import AboutPage
 from cardavia.ui.dialogs.data_page import DataPage
@@ -75,6 +76,18 @@ class TestEveryPreference:
             assert dialog._context.preferences.value(name) == value
         dialog._context.preferences.reset(name)
         assert row._values[row.segments.current()] == CHOICES[name].default
+
+    @pytest.mark.parametrize("language", CODES)
+    @pytest.mark.parametrize("name", ["animation", "hand_order", "theme", "reduced_motion"])
+    def test_segments_stand_in_one_row(
+        self, dialog: SettingsDialog, window: MainWindow, name: str, language: str
+    ) -> None:
+        window.resize(1280, 800)
+        window.context.preferences.language = language
+        row = field(dialog, name)
+        assert isinstance(row, SegmentsField)
+        settle()
+        assert len({part.y() for part in row.segments._parts}) == 1
 
     def test_segments_by_keys(self, dialog: SettingsDialog) -> None:
         row = field(dialog, "animation")
