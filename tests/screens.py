@@ -39,11 +39,11 @@ DECKS = (
 
 SHOWN = Path(__file__).resolve().parents[1] / "packaging" / "screenshots"
 README = {
-    "atlas": ("home", "light"),
-    "deck": ("jass", "light"),
-    "table": ("schnapsen-marriage", "dark"),
+    "atlas": ("home", "light", 1280, 768),
+    "deck": ("jass", "light", 1600, 960),
+    "table": ("schnapsen-marriage", "dark", 1280, 800),
 }
-"""The pictures of the README: the name of a picture here, and the theme."""
+"""The pictures of the README: the name of a picture here, the theme, the size of the window."""
 
 LIGHTEST, HEAVIEST = 60, 118_000
 """The least quality of a picture in the README, and the most bytes."""
@@ -207,14 +207,23 @@ class Camera:
 
     def illustrate(self) -> None:
         """The pictures of the README, as good as the few bytes allow."""
-        self.window.resize(1280, 800)
+        from PySide6.QtCore import Qt
+
+        from cardavia.ui.widgets import Link
+
         self.program.preferences.language = "en"
         ways = {name: way for _, name, way in self.stops()}
-        for name, (stop, theme) in README.items():
+        for name, (stop, theme, *size) in README.items():
+            self.window.resize(*size)
             self.program.preferences.theme = theme
             ways[stop]()
+            for link in self.window.page.findChildren(Link):
+                if link.text() == self.program.texts.t("tradition.more"):
+                    link.click()
             self.sharpen()
-            shot, path = self.window.grab(), SHOWN / f"{name}.webp"
+            smooth = Qt.TransformationMode.SmoothTransformation
+            shot = self.window.grab().scaledToWidth(1280, smooth)
+            path = SHOWN / f"{name}.webp"
             path.parent.mkdir(parents=True, exist_ok=True)
             for quality in range(95, LIGHTEST, -3):
                 if not shot.save(str(path), "WEBP", quality):
