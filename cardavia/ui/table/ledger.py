@@ -274,8 +274,10 @@ class LedgerBody(Body):
             if text:
                 note = Paragraph(kit.theme, 13, "ink2", line_height=1.3)
                 note.setText(text)
-                note.setContentsMargins(10, 0, 0, 0)
-                self._column.addWidget(note)
+                words = QHBoxLayout()
+                words.setContentsMargins(10, 0, 10, 0)  # flush with the table's words
+                words.addWidget(note)
+                self._column.addLayout(words)
         self._column.addStretch(1)
         row.addLayout(self._column, 1)
         self.hands: HandColumn | None = None
@@ -286,11 +288,14 @@ class LedgerBody(Body):
             self.hands.setFixedWidth(HANDS)
             row.addWidget(self.hands)
 
-    def fit(self, width: int, height: int) -> None:
+    def fit(self, width: int, height: int) -> int:
+        hands = 0
         if self.hands is not None:
-            self.hands.fit(HANDS, height)
+            hands = self.hands.fit(HANDS, height)
             width -= HANDS + 41
         for row in ROWS:
             self.table.set_row(row)
-            if natural_height(self._column, width - 4) <= height:
+            tall = natural_height(self._column, width - 4)
+            if tall <= height:
                 break
+        return max(tall, hands)

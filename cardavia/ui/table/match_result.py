@@ -101,8 +101,10 @@ class MatchResult(Result):
             return
         for row in ROWS:
             self.deals.set_row(row)
-            if natural_height(layout, self.area.width() - 2) <= self.area.viewport().height():
+            tall = natural_height(layout, self.area.width() - 2)
+            if tall <= self.area.viewport().height():
                 break
+        self.hug(tall + 1)
 
     def _figure(self, figure: Figure) -> BigFigure:
         texts = self.texts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
@@ -134,8 +136,8 @@ class HandColumn(QWidget):
         self.lines = [HandLine(theme, texts, faces, deck, variant, h, False) for h in hands]
         self._across = 0
 
-    def fit(self, width: int, height: int) -> None:
-        """Show cards as wide as the room allows."""
+    def fit(self, width: int, height: int) -> int:
+        """Show cards as wide as the room allows; returns how tall it is then."""
         across = 2 if width >= self.TWO else 1
         if across != self._across:
             self._across = across
@@ -155,3 +157,4 @@ class HandColumn(QWidget):
                 break
         for line in self.lines:
             line.set_card(card)
+        return math.ceil(over + tall)

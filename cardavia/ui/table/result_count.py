@@ -51,6 +51,8 @@ class CountBody(Body):
             columns.addLayout(layout, share)
         for block in account.sums:
             self._add_sum(block)
+        for table in self._tables:
+            table.alike = [row for other in self._tables for row in other.rows]
         self._add_ladder(account)
         self._add_score()
         self._outer.addLayout(columns)
@@ -141,8 +143,7 @@ class CountBody(Body):
 
     # -- room
 
-    def fit(self, width: int, height: int) -> None:
-        """Lines as tall as there is room for, and the hands where that leaves most of it."""
+    def fit(self, width: int, height: int) -> int:
         inner = width - 4 - self._gap
         left, right = inner * 17 // 32, inner * 15 // 32
         self._take_out()
@@ -168,8 +169,9 @@ class CountBody(Body):
                 }[place]
                 if tall + 8 <= height:
                     self._settle(row, place, tight)
-                    return
+                    return tall + 8
         self._settle(row, LEFT if count < ladder else RIGHT, True)
+        return height
 
     def _tall_hands(self, width: int) -> int:
         """How tall the open hands are at a width."""

@@ -36,7 +36,7 @@ class Result(Contained, Themed, QWidget):
     Tab stays inside.
     """
 
-    WIDEST, TALLEST = 1200, 720
+    WIDEST, TALLEST, LOWEST = 1200, 720, 360
 
     def __init__(self, theme: Theme, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)
@@ -68,6 +68,18 @@ class Result(Contained, Themed, QWidget):
         rect = QRect(0, 0, width, height)
         rect.moveCenter(self.rect().center())
         self.sheet.setGeometry(rect)
+
+    def hug(self, need: int) -> None:
+        """Be no taller than a body of that height needs, still in the middle.
+
+        For a line of text it does not move.
+        """
+        rect = self.sheet.geometry()
+        spare = min(self.area.height() - need, rect.height() - self.LOWEST)
+        if spare > 24:
+            rect.setHeight(rect.height() - spare)
+            rect.moveCenter(self.rect().center())
+            self.sheet.setGeometry(rect)
 
     def open(self) -> None:
         """Show it; the next step holds the focus."""
@@ -127,5 +139,9 @@ class Kit:
 class Body(QWidget):
     """What stands between head and actions."""
 
-    def fit(self, width: int, height: int) -> None:
-        """Take the room there is: a size at which all can be seen, if there is one."""
+    def fit(self, width: int, height: int) -> int:
+        """Take the room there is: a size at which all can be seen, if there is one.
+
+        Returns how tall it is then.
+        """
+        raise NotImplementedError

@@ -59,12 +59,14 @@ class CountTable(SmallCards):
         self, theme: Theme, faces: Faces, deck: str, variant: str, rows: list[CountRow]
     ) -> None:
         super().__init__(theme, faces, deck, variant)
-        self._rows, self._row = rows, 44
+        self.rows, self._row = rows, 44
+        self.alike = rows
+        """Rows, also of other tables, whose columns stand in line with these."""
         lines = [f"{r.label}: {r.detail}, {r.plus}, {r.total}" for r in rows]
         self.setAccessibleName("\n".join(lines))
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return len(self.rows)
 
     def set_row(self, height: int) -> None:
         """Let every line be this tall."""
@@ -73,15 +75,15 @@ class CountTable(SmallCards):
         self.update()
 
     def pictured(self) -> tuple[Card, ...]:
-        return tuple(card for row in self._rows for card in row.cards)
+        return tuple(card for row in self.rows for card in row.cards)
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self._row * len(self._rows))
+        return QSize(120, self._row * len(self.rows))
 
     def draw(self, painter: QPainter) -> None:
         p, wide, tall = self.px, self.width(), self._row
         first, gap, size, step = self._columns()
-        for index, row in enumerate(self._rows):
+        for index, row in enumerate(self.rows):
             top = tall * index
             middle = top + tall / 2
             token = "ink2" if row.pale else "ink"
@@ -98,7 +100,7 @@ class CountTable(SmallCards):
             painter.fillRect(QRectF(0, top + tall - 1, wide, 1), self.tint("line"))
 
     def _pictures(self, step: float) -> float:
-        return max(row_width(len(row.cards), self.CARD, step) for row in self._rows)
+        return max(row_width(len(row.cards), self.CARD, step) for row in self.alike)
 
     def _columns(self) -> tuple[float, float, int, float]:
         """Where the pictures begin, the gap behind them, a size of type, how far cards lie apart.
@@ -108,13 +110,13 @@ class CountTable(SmallCards):
         """
         p, card = self.px, self.CARD
         labels = QFontMetricsF(self.theme.font(15, weight=600))
-        widest = max(labels.horizontalAdvance(row.label) for row in self._rows)
+        widest = max(labels.horizontalAdvance(row.label) for row in self.alike)
         for size, least, gap, share in COUNT_FORMS:
             first = max(p(least), widest + p(gap))
             step = card * share
             room = self.width() - p(TAIL) - first - self._pictures(step) - p(gap)
             details = QFontMetricsF(self.theme.font(size))
-            if all(details.horizontalAdvance(row.detail) <= room for row in self._rows):
+            if all(details.horizontalAdvance(row.detail) <= room for row in self.alike):
                 break
         return first, p(gap), size, step
 

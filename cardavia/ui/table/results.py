@@ -26,6 +26,9 @@ from cardavia.ui.widgets import (
     Squares,
 )
 
+BARE = 960
+"""Width of a settlement in which nothing was paid and no hand is open."""
+
 WIDE = 1080
 """Width of a sheet from which the hands stand beside a settlement or a count for two sides."""
 
@@ -62,7 +65,9 @@ class DealResult(Result):
         self.beside = min(room - 48, self.WIDEST) >= WIDE
         if small:
             self.column.setContentsMargins(24, 18, 24, 16)
-        self.pages: dict[str, QWidget] = {ACCOUNT: self._account()}
+        if isinstance(sheet.account, Ledger) and not sheet.account.payments and not sheet.hands:
+            self.WIDEST = BARE
+        self.pages: dict[str, Body] = {ACCOUNT: self._account()}
         tabbed = not isinstance(sheet.account, Count) and not self.beside and bool(sheet.hands)
         if tabbed:
             self.pages[HANDS] = self._hand_page()
@@ -184,9 +189,9 @@ class DealResult(Result):
         self._next_line.setVisible(self.row.sizeHint().width() <= room)
         self.column.activate()
         viewport = self.area.viewport()
-        page = self.pages[self.shown]
-        if isinstance(page, Body):
-            page.fit(self.area.width() - 2, viewport.height())
+        tall = viewport.height()
+        # Turning a page does not move what stands under it.
+        self.hug(max(page.fit(self.area.width() - 2, tall) for page in self.pages.values()) + 1)
 
     def show_page(self, name: str) -> None:
         """Show the account, the hands or the list of tricks."""
@@ -218,8 +223,8 @@ class DealResult(Result):
         QGuiApplication.clipboard().setText(sheet_text(self.texts, self.data))
         self.copied.emit()
 
-    def _tricks(self, rows: tuple[TrickRow, ...]) -> QWidget:
-        body = QWidget()
+    def _tricks(self, rows: tuple[TrickRow, ...]) -> Body:
+        body = TrickPage()
         grid = QGridLayout(body)
         grid.setContentsMargins(0, 4, 4, 4)
         grid.setHorizontalSpacing(40)
@@ -243,5 +248,13 @@ class HandPage(Body):
 
     hands: HandColumn
 
-    def fit(self, width: int, height: int) -> None:
-        self.hands.fit(width, height)
+    def fit(self, width: int, height: int) -> int:
+        return self.hands.fit(width, height)
+
+
+class TrickPage(Body):
+    """The list of tricks, in two columns."""
+
+    def fit(self, width: int, height: int) -> int:
+        layout = self.layout()
+        return layout.totalSizeHint().height() if layout is not None else 0

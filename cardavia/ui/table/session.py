@@ -72,6 +72,8 @@ class SessionSheet(Result):
         """Lay it in the middle; rows are lower where the window is."""
         self.table.set_row(30 if self.height() < 680 else 36)
         super().place()
+        self.column.activate()
+        self.hug(self.table.heightForWidth(self.area.width() - 6) + 5)
 
     def _foot(self) -> None:
         self.column.addSpacing(8)

@@ -170,20 +170,23 @@ class TallyBody(Body):
         heading.setText(text)
         return heading
 
-    def fit(self, width: int, height: int) -> None:
-        inner = width - 4
+    def fit(self, width: int, height: int) -> int:
+        inner, hands = width - 4, 0
         if self.hands is not None:
-            self.hands.fit(HANDS, height)
+            hands = self.hands.fit(HANDS, height)
             inner -= HANDS + 65
         left, right = (inner - 32) * 5 // 9, (inner - 32) * 4 // 9
         for row in ROWS:
             self.table.set_row(row)
-            if natural_height(self._left, left) <= height:
+            count = natural_height(self._left, left)
+            if count <= height:
                 break
         for form in ("full", "low", "least"):
             self.slate.set_form(form)
-            for tall in MELDS:
+            for size in MELDS:
                 for meld in self.melds:
-                    meld.set_tall(tall)
-                if natural_height(self._right, right) <= height:
-                    return
+                    meld.set_tall(size)
+                tall = natural_height(self._right, right)
+                if tall <= height:
+                    return max(tall, count, hands)
+        return max(tall, count, hands)
