@@ -147,7 +147,7 @@ class Hand(QObject):
             item.set_look()
         self._scene.marks.hide()
         self._scene.hint_tag.hide()
-        self._scene.note.hide()
+        self._scene.hide_note()
 
     def refresh(self) -> None:
         """Lift, sink, ring and mark the cards, and show the note that belongs to one of them."""
@@ -216,19 +216,16 @@ class Hand(QObject):
     def _show_note(self, item: CardItem | None) -> None:
         card = item.card if item is not None else None
         words = self._words(card)
-        sign = self._scene.note
         hidden = self._busy() or self._dragging or not (self.ready or card is self._explained)
         if item is None or words is None or hidden:
-            sign.hide()
+            self._scene.hide_note()
             return
         texts, geometry = self._scene.texts, self._scene.geometry
         title, line = words
         spot = self._ground(item)
         lift = 12 * geometry.u * -1 if item.dimmed else LIFT * geometry.u
         tip = Anchor(spot.x, spot.y - spot.height / 2 - lift - 4)
-        sign.scaling = geometry.text
-        said = (texts.msg(title), texts.msg(line) if line else "")
-        sign.show_words(*said, tip, (12, geometry.width - 12))
+        self._scene.show_note(texts.msg(title), texts.msg(line) if line else "", tip)
 
     def _words(self, card: Card | None) -> tuple[Msg, Msg | None] | None:
         """What is said above a card: the hint that names it, or what it would do."""

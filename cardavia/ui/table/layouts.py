@@ -222,9 +222,11 @@ class Partners(Round):
         x = max(fan + 16 * s, min(plate.x, self.width - EDGE - wide))
         below = Box(x, plate.bottom + 10 * s, wide, tall)
         yield Speech(below, Anchor(fan - 6 * u, self.fans_end - 16 * u))
-        # Over the foot of its own cards, above the trick.
-        y = self.slot(2).box.y - 4 * u - tall
-        for x in (-wide / 2, 56 * u - wide, -56 * u):
+        # Over the foot of its own cards, above the trick, or higher where a tray needs that.
+        foot = self.slot(2).box.y - 4 * u
+        sides = ((-wide / 2, 0), (56 * u - wide, 0), (-56 * u, 0))
+        for x, up in (*sides, *((-wide / 2, up) for up in (14, 28, 42, 56, 70))):
+            y = foot - up * u - tall
             over = Box(self.middle + x, y, wide, tall)
             yield Speech(over, Anchor(self.middle, min(y - 12 * s, 84 * u)))
 

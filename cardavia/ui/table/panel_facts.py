@@ -178,9 +178,9 @@ class CallsTable(Drawn):
             )
         font = self.theme.font(14 * self.scaling, weight=600)
         wide = QFontMetricsF(font).horizontalAdvance(self.marker) + p(22)
-        frame = QRectF(x - p(3), base - p(19), wide, p(27))
+        frame = QRectF(x + 0.7, base - p(19), wide, p(27))
         box(painter, frame, self.tint("raised"), self.tint("accent"), 4, 1.4)
         painter.setFont(font)
         painter.setPen(self.tint("accent"))
-        painter.drawText(QPointF(x + p(8), base), self.marker)
+        painter.drawText(QPointF(x + p(11), base), self.marker)
         return wide

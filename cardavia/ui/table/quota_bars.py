@@ -83,7 +83,7 @@ class QuotaBars(Drawn):
         for bar in self.bars:
             self._bar(painter, bar, y, wide)
             for index, line in enumerate(self._note(bar, wide)):
-                self.write(painter, line, 0, y + p(54 + 17 * index), 13, "ink2", room=wide)
+                self.write(painter, line, 0, y + p(55.5 + 17 * index), 13, "ink2", room=wide)
             y += p(self._tall(bar, wide) + self.GAP_BELOW)
 
     def _bar(self, painter: QPainter, bar: Owed, y: float, wide: float) -> None:

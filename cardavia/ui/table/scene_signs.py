@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from cardavia.core.state import Seat
 from cardavia.core.table import Projection, SeatInfo, Zone
-from cardavia.ui.table.geometry import EDGE, Box, Layout
+from cardavia.ui.table.geometry import EDGE, Anchor, Box, Layout
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.signs import Marks, Place, Sign, Tag, Words
 from cardavia.ui.table.signs_seats import Badge, Pill, Plate, SeatWords
@@ -198,6 +198,28 @@ class SignScene(QGraphicsScene):
         for key in (f"place:{seat}", f"words:{zone}"):
             if key in self._signs:
                 self._signs[key].hide()
+
+    # -- what a card would do
+
+    def show_note(self, title: str, line: str, tip: Anchor) -> None:
+        """Say something above a card of the own hand.
+
+        Where the own plate would look out from under it, the plate goes for that time.
+        """
+        self.hide_note()
+        self.note.scaling = self.geometry.text
+        edges = (12, self.geometry.width - 12)
+        covers = self.note.show_words(title, line, tip, edges, self.plate_box(0))
+        plate = self.plate(0)
+        if plate is not None:
+            plate.setOpacity(0.0 if covers else 1.0)
+
+    def hide_note(self) -> None:
+        """Say nothing above a card."""
+        self.note.hide()
+        plate = self.plate(0)
+        if plate is not None:
+            plate.setOpacity(1.0)
 
     # -- plates between two moments
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -11,6 +12,9 @@ from cardavia.ui.table.geometry import Anchor
 from cardavia.ui.table.signs import Sign
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import paint_icon, paint_pip, suit_colour
+
+DOT = " · "
+"""What stands between the two halves of a badge's line."""
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
@@ -183,7 +187,7 @@ class Badge(Sign):
         super().__init__(theme)
         self.title, self.line, self.figure, self.code, self.factor = "", "", "", "", 0
         self.four_colour = False
-        self._title_px, self._title = 22.0, QSizeF()
+        self._title_px, self._title, self._written = 22.0, QSizeF(), ""
         self._top = self._line_wide = 0.0
 
     def boundingRect(self) -> QRectF:
@@ -207,7 +211,7 @@ class Badge(Sign):
             title = self.measure(self.title, self.font(self._title_px, serif=True))
         if title.width() > room:
             title = self.measure(self.title, self.font(self._title_px, serif=True), room)
-        line = self.measure(self.line, self.font(12), room)
+        line = self._broken(room)
         self._title = title
         wide = min(max(title.width(), line.width()), room) + self._left + 22 * s
         content = title.height() + (line.height() if self.line else 0)
@@ -215,6 +219,17 @@ class Badge(Sign):
         self._top, self._line_wide = (tall - content) / 2, line.width() + 1
         self.resize(QRectF(0, 0, round(max(208 * s, wide)), round(tall)))
         return self.box.width(), self.box.height()
+
+    def _broken(self, room: float) -> QSizeF:
+        """Settle how the line is written; one that is too long is broken at its dot, if it can."""
+        self._written, font = self.line, self.font(12)
+        metrics, parts = QFontMetricsF(font), self.line.split(DOT)
+        long = metrics.horizontalAdvance(self.line) > room
+        if long and all(metrics.horizontalAdvance(part) <= room for part in parts):
+            self._written = "\n".join(parts)
+            wide = max(metrics.horizontalAdvance(part) for part in parts)
+            return QSizeF(math.ceil(wide), metrics.height() * len(parts))
+        return self.measure(self.line, font, room)
 
     def put(self, at: Anchor) -> None:
         """Lie with the top left corner at `at`."""
@@ -239,7 +254,7 @@ class Badge(Sign):
             painter.setFont(self.font(12))
             painter.setPen(self.theme.color("paper_ink2"))
             below = QRectF(self._left, top + title.height(), self._line_wide, box.height())
-            painter.drawText(below, _LEFT, self.line)
+            painter.drawText(below, _LEFT, self._written)
         if self.factor:
             self._flag(painter)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
-from cardavia.ui.table.geometry import ASPECT, CORNER, Anchor, Speech
+from cardavia.ui.table.geometry import ASPECT, CORNER, Anchor, Box, Speech
 from cardavia.ui.table.signs import Sign
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import paint_pip, suit_colour
@@ -52,12 +52,13 @@ class Paper(Sign):
 
 
 def _tip(box: QRectF, tip: QPointF) -> QPainterPath:
-    """A triangle from the nearest side of `box` to `tip`."""
+    """A triangle from the nearest side of `box` to `tip`; it leans where that is near a corner."""
     path = QPainterPath(tip)
-    if box.left() + 16 <= tip.x() <= box.right() - 16:
+    if box.left() <= tip.x() <= box.right():
         y = box.bottom() - 2 if tip.y() > box.center().y() else box.top() + 2
-        path.lineTo(tip.x() - 9, y)
-        path.lineTo(tip.x() + 9, y)
+        foot = min(max(tip.x(), box.left() + 17), box.right() - 17)
+        path.lineTo(foot - 9, y)
+        path.lineTo(foot + 9, y)
     else:
         x = box.left() + 2 if tip.x() < box.center().x() else box.right() - 2
         y = min(max(tip.y(), box.top() + 18), box.bottom() - 18)
@@ -207,8 +208,18 @@ class Note(Paper):
         self.title, self.line = "", ""
         self._sizes = (QSizeF(), QSizeF())
 
-    def show_words(self, title: str, line: str, tip: Anchor, edges: tuple[float, float]) -> None:
-        """Show the words above `tip`, sliding sideways to stay between `edges`."""
+    def show_words(
+        self,
+        title: str,
+        line: str,
+        tip: Anchor,
+        edges: tuple[float, float],
+        plate: Box | None = None,
+    ) -> bool:
+        """Show the words above `tip`, sliding sideways to stay between `edges`.
+
+        It goes out of the way of a plate on the left if it can; returns whether it covers it.
+        """
         self.title, self.line = title, line
         s = self.unit
         first = self.measure(title, self.font(14, 600), self.WIDEST * s)
@@ -216,10 +227,15 @@ class Note(Paper):
         self._sizes = (first, second)
         wide = max(first.width(), second.width()) + 32 * s
         tall = first.height() + second.height() + 14 * s
-        left = min(max(tip.x - wide / 2, edges[0]), edges[1] - wide) - tip.x
+        left = min(max(tip.x - wide / 2, edges[0]), edges[1] - wide)
+        room = Box(left, tip.y - tall - 8 * s, wide, tall)
+        covered = plate is not None and room.overlap(plate) > 0
+        if plate is not None and covered and plate.right + 8 <= tip.x - 3:
+            left, covered = plate.right + 8, False
         self.setPos(round(tip.x), round(tip.y))
-        self.shape_with(QRectF(left, -tall - 8 * s, wide, tall), QPointF(0, 0))
+        self.shape_with(QRectF(left - tip.x, -tall - 8 * s, wide, tall), QPointF(0, 0))
         self.show()
+        return covered
 
     def draw(self, painter: QPainter) -> None:
         self.draw_paper(painter)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
@@ -165,6 +167,25 @@ class TrickLine(SmallCards):
         return wrapped(text, font, room, most, self.theme.cjk)
 
 
+_TOGETHER = re.compile(r"[0-9A-Za-zÀ-ž.,:+\-−–×%]+|.", re.DOTALL)
+_NOT_FIRST = "、。，．・：；？！）」』】〕〉》ーぁぃぅぇぉっゃゅょァィゥェォッャュョ…"
+_NOT_LAST = "（「『【〔〈《"
+
+
+def _cjk_pieces(text: str) -> list[str]:
+    """What a line of Japanese may be broken between: characters, but whole figures and words.
+
+    What must not begin a line stays with what is before it; what must not end one, with the next.
+    """
+    pieces: list[str] = []
+    for piece in _TOGETHER.findall(text):
+        if pieces and (piece[0] in _NOT_FIRST or pieces[-1][-1] in _NOT_LAST):
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
+    return pieces
+
+
 def wrapped(text: str, font: QFont, room: float, most: int, anywhere: bool = False) -> list[str]:
     """Text in at most so many lines; what is left over stays in the last (to be shortened)."""
     if not text:
@@ -172,7 +193,7 @@ def wrapped(text: str, font: QFont, room: float, most: int, anywhere: bool = Fal
     metrics = QFontMetricsF(font)
     if most <= 1 or metrics.horizontalAdvance(text) <= room:
         return [text]
-    pieces = list(text) if anywhere else text.split(" ")
+    pieces = _cjk_pieces(text) if anywhere else text.split(" ")
     joint = "" if anywhere else " "
     line = ""
     for index, piece in enumerate(pieces):
