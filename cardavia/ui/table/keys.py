@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -31,6 +32,15 @@ KEY_LIST = (
     ("F9", "keys.table.rail"),
 )
 """Pairs of key and text for the list of keys."""
+
+CONTROLS = {"exchange": "keys.table.exchange", "close": "keys.table.close"}
+"""The texts of the keys that press a control, by the word of its action."""
+
+
+def listed(controls: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """The keys of a table that has these controls."""
+    missing = {text for word, text in CONTROLS.items() if word not in controls}
+    return tuple(pair for pair in KEY_LIST if pair[1] not in missing)
 
 
 def pressed(page: TablePage, event: QKeyEvent) -> bool:

@@ -193,7 +193,7 @@ class TablePage(Moves):
 
     def key_list(self) -> Sequence[tuple[str, str]]:
         """The keys of the table with the keys of their texts."""
-        return keys.KEY_LIST
+        return keys.listed(self.controller.table.controls)
 
     # -- events of the match
 
