@@ -152,6 +152,7 @@ class Camera:
         layout that shows others.
         """
         from PySide6.QtCore import QElapsedTimer
+        from PySide6.QtWidgets import QGraphicsView
 
         clock = QElapsedTimer()
         clock.start()
@@ -160,6 +161,9 @@ class Camera:
             self.rest(20)
             self.window.grab()
             calm = 0 if self.program.context.faces.busy else calm + 1
+        # A grab makes a felt forget where things lay before: it would leave their traces.
+        for view in self.window.findChildren(QGraphicsView):
+            view.viewport().update()
         self.rest(20)
 
     def shoot(self, path: Path) -> None:

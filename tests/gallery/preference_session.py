@@ -75,7 +75,9 @@ def session(deals: int) -> Grid:
         strong = number == deals
         rows.append(GridRow(label, (*balances, pot), sign=mark, number=number, strong=strong))
     head = (msg("preference.session.deal"), *SEATS, msg("preference.pot"))
-    return Grid(msg("preference.session"), head, tuple(rows), brief=msg("preference.session"))
+    return Grid(
+        msg("preference.session"), head, tuple(rows), brief=msg("preference.session"), signed=3
+    )
 
 
 def seat(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from cardavia.ui.context import TableOptions
 from tests.gallery import (
@@ -109,7 +110,7 @@ class Wall:
         from cardavia.ui.table.results import DealResult
 
         plate, page = self._plate, self._page
-        if plate is None or page is None or page.moment is None:
+        if plate is None or page is None or not isValid(page) or page.moment is None:
             return
         for bubble in plate.bubbles:
             page.display.say(bubble)
