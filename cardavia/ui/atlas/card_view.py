@@ -30,7 +30,7 @@ from cardavia.ui.widgets import (
 
 
 def figure_text(texts: Texts, deck: str, code: str) -> str:
-    """One sentence about a card: on its figure, or for a number card on its rank."""
+    """One sentence about a card: on its figure or its back, or for a number card on its rank."""
     own = f"card.{deck}.{code}.about"
     return texts.t(own if texts.has(own) else f"rank.{deck}.{Card.of(code).rank.code}.about")
 
@@ -203,13 +203,12 @@ class CardView(Overlay):
         back = self.code == "back"
         name = texts.t("tradition.back") if back else texts.t(key)
         gloss = "" if back else texts.t(f"{key}.gloss")
-        about = "" if back else figure_text(texts, self._plate.deck, self.code)
+        about = figure_text(texts, self._plate.deck, self.code)
         self._caps.setText(texts.t("tradition.card"))
         self._name.setText(name)
         self._gloss.setText(gloss if gloss != name else "")
         self._gloss.setVisible(bool(self._gloss.text()))
         self._about.setText(about)
-        self._about.setVisible(bool(about))
         self._close.describe(texts.t("tradition.card_close"))
         self._back.setText(texts.t("tradition.card_before"))
         self._forward.setText(texts.t("tradition.card_after"))

@@ -108,9 +108,12 @@ class SegmentsField(Field):
         self._divide()
 
     def _divide(self) -> None:
-        """Give the words of the choice more than their share where that keeps them in one row."""
+        """Give the words of the choice more than their share where that keeps them in one row.
+
+        Rather than they, the name takes a second line.
+        """
         wanted = self.segments.least_width()
-        left = self.width() - self._grid.horizontalSpacing() - self._label.sizeHint().width()
+        left = self.width() - self._grid.horizontalSpacing() - self._label.minimumSizeHint().width()
         self._grid.setColumnMinimumWidth(1, wanted if wanted <= left else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

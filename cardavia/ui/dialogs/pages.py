@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.i18n import LANGUAGES, system_language
 from cardavia.ui.context import UiContext
@@ -29,7 +29,7 @@ from cardavia.ui.preferences import (
 from cardavia.ui.preferences import (
     LANGUAGES as CODES,
 )
-from cardavia.ui.widgets import CapsHeading, Panel, Paragraph
+from cardavia.ui.widgets import CapsHeading, Paragraph
 
 PAUSES = (0.0, 0.6, 0.8, 1.0, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.5, 4.0, 4.5, 5.0, UNTIL_CLICK)
 """Steps of the pause after a trick, in seconds."""
@@ -143,7 +143,7 @@ class TablePage(SettingsPage):
         self.head("settings.opponent")
         self.add(RadioField(context, "level", LEVELS, self._level, self))
         self.note("settings.level_when")
-        self.add(SliderField(context, "think_time_min", THINKING, "think", self._seconds, self))
+        self.add(SliderField(context, "think_time_min", THINKING, "think", self._thinking, self))
 
     def shown(self) -> None:
         self._fields[1].retranslate()
@@ -153,6 +153,9 @@ class TablePage(SettingsPage):
         if value == UNTIL_CLICK:
             return t("settings.pause_until_click")
         return t("settings.pause_none") if value == 0 else self._seconds(value)
+
+    def _thinking(self, value: float) -> str:
+        return self._seconds(value) if value else self.context.texts.t("settings.think_low")
 
     def _system_wish(self) -> str:
         return system_wish(self.context)
@@ -173,14 +176,8 @@ class LookPage(SettingsPage):
         self.head("settings.look")
         self.add(SegmentsField(context, "theme", THEMES, "theme", self))
         self.head("settings.picture")
-        paper = Panel(context.theme, "raised", depth=0, parent=self)
-        inside = QVBoxLayout(paper)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(PicturePanel(context.picture, context.texts, context.theme, paper))
-        row = QHBoxLayout()
-        row.addWidget(paper)
-        row.addStretch(1)
-        self.column.addLayout(row)
+        panel = PicturePanel(context.picture, context.texts, context.theme, self, inline=True)
+        self.column.addWidget(panel)
         self.column.addSpacing(12)
 
     @property

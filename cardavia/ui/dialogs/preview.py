@@ -89,14 +89,17 @@ class Preview(Themed, QWidget):
             self._pause(
                 painter, QPointF(size.width() * 0.46, size.height() * 0.5), size.width() * 0.22
             )
-            self._hand(painter, QPointF(size.width() * 0.78, middle - 12), unit, dpr)
+            hand = QPointF(size.width() * 0.78, middle - 12)
+            self._hand(painter, hand, unit, dpr, size.width() * 0.4)
             return
         chequer(painter, rect, 18, 5)
         unit = min(size.width() / 328, size.height() / 500)
         middle = size.width() / 2
         self._trick(painter, QPointF(middle, size.height() * 0.24), unit, dpr)
         self._pause(painter, QPointF(middle, size.height() * 0.535), min(220, size.width() - 80))
-        self._hand(painter, QPointF(middle, size.height() * 0.765), unit, dpr)
+        # The words under the hand keep within the chequered line.
+        hand = QPointF(middle, size.height() * 0.765)
+        self._hand(painter, hand, unit, dpr, size.width() - 64)
 
     def _face(self, code: str, width: float, dpr: float) -> QPixmap:
         variant = card_variant(self._context.preferences)
@@ -144,7 +147,7 @@ class Preview(Themed, QWidget):
             text = texts.t("settings.preview_pause", seconds=texts.number(pause, 1))
         self._small(painter, QPointF(at.x(), y + 14), width + 60, text)
 
-    def _hand(self, painter: QPainter, at: QPointF, unit: float, dpr: float) -> None:
+    def _hand(self, painter: QPainter, at: QPointF, unit: float, dpr: float, words: float) -> None:
         order = self._context.preferences.hand_order
         width = 72 * unit
         for i, code in enumerate(_HANDS[order]):
@@ -152,10 +155,15 @@ class Preview(Themed, QWidget):
             paint_card(painter, self._face(code, width, dpr), QPointF(x, at.y()), width)
         text = self._context.texts.t(f"settings.hand_order_{order}_preview")
         below = QPointF(at.x(), at.y() + width * RATIO / 2 + 12)
-        self._small(painter, below, width * 4.4, text)
+        self._small(painter, below, words, text)
 
     def _small(self, painter: QPainter, at: QPointF, width: float, text: str) -> None:
-        painter.setFont(self.theme.font(12))
+        # Large type would need a second line, for which the picture has no room.
+        font = self.theme.font(12)
+        advance = QFontMetricsF(font).horizontalAdvance(text)
+        if advance > width:
+            font = self.theme.font(max(10.0, 12 * (width - 2) / advance))
+        painter.setFont(font)
         painter.setPen(self.theme.color("felt_text"))
         rect = QRectF(at.x() - width / 2, at.y(), width, 40)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap

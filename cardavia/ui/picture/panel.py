@@ -61,19 +61,27 @@ class PicturePanel(QFrame):
     """Contrast, grain and color temperature with reset and hold to compare.
 
     Give it to a popover, which draws its paper and closes on Esc. Focus given to the panel goes
-    to the first slider. Follows texts, theme and picture while it is open.
+    to the first slider. Follows texts, theme and picture while it is open. `inline` on a page
+    that has a head of its own for it, it has neither title nor margins and is as wide as the page.
     """
 
     def __init__(
-        self, picture: Picture, texts: Texts, theme: Theme, parent: QWidget | None = None
+        self,
+        picture: Picture,
+        texts: Texts,
+        theme: Theme,
+        parent: QWidget | None = None,
+        inline: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._inline = inline
         self._picture = picture
         self._texts = texts
         self._theme = theme
         self._title = Label(theme, 22, serif=True, weight=500)
         self._note = Label(theme, 12, "ink2", wrap=True)
-        self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        side = Qt.AlignmentFlag.AlignLeft if inline else Qt.AlignmentFlag.AlignRight
+        self._note.setAlignment(side | Qt.AlignmentFlag.AlignBottom)
         self._rows = {kind: self._row(kind) for kind in KINDS}
         self.reset_button = Button(theme, height=34)
         self.compare_button = HoldButton(theme, height=34)
@@ -94,7 +102,7 @@ class PicturePanel(QFrame):
 
     def sizeHint(self) -> QSize:
         """As wide as the design says, and as tall as the words then need."""
-        width = self.minimumWidth()
+        width = WIDTH if self._inline else self.minimumWidth()
         return QSize(width, self._column.totalHeightForWidth(width))
 
     # -- building
@@ -113,11 +121,16 @@ class PicturePanel(QFrame):
 
     def _lay_out(self) -> None:
         column = self._column
-        column.setContentsMargins(MARGIN, 18, MARGIN, 16)
         column.setSpacing(0)
-        self._beside(column, self._title, self._note)
-        column.addSpacing(8)
-        column.addWidget(Squares(self._theme))
+        if self._inline:
+            self._title.hide()
+            column.setContentsMargins(0, 0, 0, 0)
+            column.addWidget(self._note)
+        else:
+            column.setContentsMargins(MARGIN, 18, MARGIN, 16)
+            self._beside(column, self._title, self._note)
+            column.addSpacing(8)
+            column.addWidget(Squares(self._theme))
         for row in self._rows.values():
             column.addSpacing(12)
             self._beside(column, row.name, row.value)
@@ -125,12 +138,15 @@ class PicturePanel(QFrame):
             column.addWidget(row.slider)
             self._beside(column, row.low, row.high)
         column.addSpacing(18)
-        column.addWidget(Hairline(self._theme))
-        column.addSpacing(10)
+        if not self._inline:
+            column.addWidget(Hairline(self._theme))
+            column.addSpacing(10)
         buttons = QHBoxLayout()
         buttons.setSpacing(_BETWEEN)
         buttons.addWidget(self.reset_button)
         buttons.addWidget(self.compare_button)
+        if self._inline:
+            buttons.addStretch(1)
         column.addLayout(buttons)
 
     @staticmethod
@@ -175,6 +191,9 @@ class PicturePanel(QFrame):
 
     def _measure(self) -> None:
         """The panel is as wide as its words are large, and no button needs a second line."""
+        if self._inline:
+            self._new_size()
+            return
         width = max(WIDTH, round(WIDTH * self._theme.text_scale / 100))
         buttons = self.reset_button.sizeHint().width() + self.compare_button.sizeHint().width()
         self.setFixedWidth(max(width, min(WIDEST, buttons + _BETWEEN + 2 * MARGIN)))

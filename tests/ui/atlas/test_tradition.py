@@ -291,6 +291,7 @@ class TestCardView:
         QTest.keyClick(view, Qt.Key.Key_Left)
         assert view.code == "back"
         assert "The back of the cards" in words(view)
+        assert "give" in view._about.text(), "the back is described as well"
         QTest.keyClick(view, Qt.Key.Key_Right)
         assert view.code == "HA"
         view._forward.click()

@@ -155,6 +155,10 @@ class TestEveryPreference:
         assert isinstance(dialog.page, LookPage)
         panel = dialog.page.findChild(PicturePanel)
         assert panel is not None
+        settle()
+        assert panel.width() > dialog.page.width() - 20, "as wide as the rows around it"
+        said = [text for _, text in shown_texts(dialog.page)]
+        assert said.count(dialog._context.texts.t("picture.title")) == 1
         panel.slider("grain").setValue(80)
         QTest.qWait(400)
         assert dialog._context.preferences.grain == 80
