@@ -206,3 +206,18 @@ def test_an_answer_is_told_and_does_nothing_else(qtbot: QtBot) -> None:
     assert answers == ["name:ro"]
     assert page.moment.projection is shown.projection  # type: ignore[attr-defined]
     discard(window)
+
+
+def test_a_plate_that_was_left_for_a_real_match_is_forgotten(qtbot: QtBot) -> None:
+    window = MainWindow(still_context())
+    window.resize(1024, 640)
+    window.show()
+    wall = Wall(window)
+    wall.show("schieber-pushed")
+    settle()
+    window.go_home()
+    settle()
+    wall.context.preferences.language = "de"
+    settle()
+    wall.arrange()
+    discard(window)

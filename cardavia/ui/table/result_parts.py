@@ -82,7 +82,7 @@ class CountTable(SmallCards):
 
     def draw(self, painter: QPainter) -> None:
         p, wide, tall = self.px, self.width(), self._row
-        first, gap, size, step = self._columns()
+        first, gap, size, step = self.columns()
         for index, row in enumerate(self.rows):
             top = tall * index
             middle = top + tall / 2
@@ -102,7 +102,7 @@ class CountTable(SmallCards):
     def _pictures(self, step: float) -> float:
         return max(row_width(len(row.cards), self.CARD, step) for row in self.alike)
 
-    def _columns(self) -> tuple[float, float, int, float]:
+    def columns(self) -> tuple[float, float, int, float]:
         """Where the pictures begin, the gap behind them, a size of type, how far cards lie apart.
 
         The gaps shrink first, then cards lie closer, then the type gets smaller, until all details

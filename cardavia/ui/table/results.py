@@ -62,11 +62,11 @@ class DealResult(Result):
         super().__init__(kit.theme, kit.texts, parent)
         self.data, self.kit = sheet, kit
         self.small = small
+        if isinstance(sheet.account, Ledger) and not sheet.account.payments and not sheet.hands:
+            self.WIDEST = BARE
         self.beside = min(room - 48, self.WIDEST) >= WIDE
         if small:
             self.column.setContentsMargins(24, 18, 24, 16)
-        if isinstance(sheet.account, Ledger) and not sheet.account.payments and not sheet.hands:
-            self.WIDEST = BARE
         self.pages: dict[str, Body] = {ACCOUNT: self._account()}
         tabbed = not isinstance(sheet.account, Count) and not self.beside and bool(sheet.hands)
         if tabbed:

@@ -187,7 +187,7 @@ class Badge(Sign):
         super().__init__(theme)
         self.title, self.line, self.figure, self.code, self.factor = "", "", "", "", 0
         self.four_colour = False
-        self._title_px, self._title, self._written = 22.0, QSizeF(), ""
+        self._title_px, self._title, self.written = 22.0, QSizeF(), ""
         self._top = self._line_wide = 0.0
 
     def boundingRect(self) -> QRectF:
@@ -222,11 +222,11 @@ class Badge(Sign):
 
     def _broken(self, room: float) -> QSizeF:
         """Settle how the line is written; one that is too long is broken at its dot, if it can."""
-        self._written, font = self.line, self.font(12)
+        self.written, font = self.line, self.font(12)
         metrics, parts = QFontMetricsF(font), self.line.split(DOT)
         long = metrics.horizontalAdvance(self.line) > room
         if long and all(metrics.horizontalAdvance(part) <= room for part in parts):
-            self._written = "\n".join(parts)
+            self.written = "\n".join(parts)
             wide = max(metrics.horizontalAdvance(part) for part in parts)
             return QSizeF(math.ceil(wide), metrics.height() * len(parts))
         return self.measure(self.line, font, room)
@@ -254,7 +254,7 @@ class Badge(Sign):
             painter.setFont(self.font(12))
             painter.setPen(self.theme.color("paper_ink2"))
             below = QRectF(self._left, top + title.height(), self._line_wide, box.height())
-            painter.drawText(below, _LEFT, self._written)
+            painter.drawText(below, _LEFT, self.written)
         if self.factor:
             self._flag(painter)
 

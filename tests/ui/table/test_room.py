@@ -1,0 +1,130 @@
+"""Nothing half covers another thing, and sheets and lines are no longer than their contents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
+
+from cardavia.core.table import Bubble
+from cardavia.i18n import CODES
+from cardavia.ui.table.page import TablePage
+from cardavia.ui.table.result_parts import CountTable
+from cardavia.ui.table.results import TRICKS, DealResult
+from cardavia.ui.table.scene_signs import sign_box
+from cardavia.ui.table.signs_seats import Badge
+from cardavia.ui.table.small_cards import wrapped
+from cardavia.ui.theme import Theme
+from tests.gallery.wall import plates
+from tests.ui.shellkit import settle
+from tests.ui.table.tablekit import still_context
+
+Lay = Callable[..., Any]
+
+
+def page_with(lay: Lay, name: str, size: tuple[int, int], language: str = "en") -> TablePage:
+    page = lay(plates()[name], size=size, context=still_context(language=language)).page
+    assert isinstance(page, TablePage)
+    settle()
+    return page
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("size", [(1024, 584), (1280, 744), (1920, 1024)])
+def test_a_note_never_half_covers_the_own_plate(lay: Lay, size: tuple[int, int], code: str) -> None:
+    plate = plates()["schieber-undenufe"]
+    page = page_with(lay, plate.id, size, code)
+    for card in page.hand.cards:
+        page.hand.focus(card)
+        note, mine = page.scene.note, page.scene.plate(0)
+        assert mine is not None
+        if note.isVisible() and mine.opacity() > 0:
+            assert sign_box(note).overlap(sign_box(mine)) == 0
+    page.hand.stand_down()
+    mine = page.scene.plate(0)
+    assert mine is not None
+    assert mine.opacity() == 1
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_a_partner_says_is_not_under_the_tray(lay: Lay, code: str) -> None:
+    plate = plates()["schieber-pushed"]
+    page = page_with(lay, plate.id, (1024, 584), code)
+    for bubble in plate.bubbles:
+        assert isinstance(bubble, Bubble)
+        page.display.say(bubble)
+    (tray,) = page.scene.blocked
+    (said,) = page.scene.bubbles()
+    assert sign_box(said).overlap(tray) == 0
+
+
+def result_of(lay: Lay, name: str, size: tuple[int, int]) -> DealResult:
+    page = lay(plates()[name], size=size, wait=False).page
+    for _ in range(200):
+        if page.endings.open:
+            break
+        QTest.qWait(5)
+    settle()
+    assert isinstance(page.endings.sheet, DealResult)
+    return page.endings.sheet
+
+
+def test_a_deal_that_was_passed_out_has_a_small_sheet(lay: Lay) -> None:
+    result = result_of(lay, "preference-passed-out", (1280, 744))
+    full = result_of(lay, "preference-settlement-four-aces", (1280, 744)).sheet
+    sheet = result.sheet
+    assert result.LOWEST <= sheet.height() < full.height() - 200
+    assert sheet.width() < full.width() - 200
+    assert abs(sheet.geometry().center().y() - result.rect().center().y()) <= 1
+    assert result.area.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("name", [n for n, p in plates().items() if p.deal is not None])
+def test_a_sheet_that_has_room_does_not_scroll(lay: Lay, name: str) -> None:
+    result = result_of(lay, name, (1280, 744))
+    assert result.area.verticalScrollBar().maximum() == 0
+    result.show_page(TRICKS)
+    settle()
+    assert result.area.verticalScrollBar().maximum() == 0
+
+
+def test_a_long_line_of_a_badge_breaks_at_its_dot() -> None:
+    badge = Badge(Theme("light"))
+    words = "Trumpf · angesagt von Vreni"
+    badge.take(("Schilten", words), ("", "si"), 2, 400)
+    wide = badge.box.width()
+    assert badge.written == words
+    badge.take(("Schilten", words), ("", "si"), 2, wide - 20)
+    assert badge.written == "Trumpf\nangesagt von Vreni"
+
+
+def test_japanese_breaks_no_figure_and_begins_no_line_with_a_stop() -> None:
+    theme = Theme("light")
+    font = theme.font(13)
+    text = "4に届かなければ、誘ったアンナがポットに10点払います。"
+    whole = QFontMetricsF(font).horizontalAdvance(text)
+    for room in range(60, round(whole), 3):
+        lines = wrapped(text, font, room, 20, anywhere=True)
+        assert "".join(lines) == text
+        assert not any(line[0] in "、。ーっ" for line in lines)
+        assert any("10" in line for line in lines)
+
+
+def test_all_counts_of_a_deal_stand_in_line(lay: Lay) -> None:
+    result = result_of(lay, "schnapsen-deal-result", (1280, 744))
+    tables = result.findChildren(CountTable)
+    assert len(tables) > 1
+    assert len({table.columns() for table in tables}) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "there"), [("schnapsen-marriage", True), ("preference-play", False)]
+)
+def test_the_list_of_keys_has_those_of_the_controls_only(lay: Lay, name: str, there: bool) -> None:
+    page = lay(plates()[name]).page
+    listed = dict(page.key_list())
+    assert ("X" in listed, "C" in listed) == (there, there)
+    assert "H" in listed
