@@ -165,14 +165,17 @@ class Lettering:
     def _place_name(self, name: geography.CountryName) -> None:
         grown = min(1.5, self._projection.scale)
         px = round(max(11, min(24, 13 * self._projection.scale)))
-        font = self._theme.font(
-            px, True, 600 if name.ours else 400, not name.ours, name.spacing * min(1.0, grown)
-        )
         sea = name is geography.SEA_NAME
         text = self._texts.t(name.key) if sea else self._texts.t(name.key).upper()
-        metrics = QFontMetricsF(font)
-        width, height = metrics.horizontalAdvance(text), metrics.capHeight()
-        found = self._best(name, width, height)
+        # Where a name of ours would reach over its frontier it is set closer.
+        for share in (1.0, 0.6, 0.3) if name.ours else (1.0,):
+            spacing = name.spacing * min(1.0, grown) * share
+            weight = 600 if name.ours else 400
+            font = self._theme.font(px, True, weight, not name.ours, spacing)
+            metrics = QFontMetricsF(font)
+            found = self._best(name, metrics.horizontalAdvance(text), metrics.capHeight())
+            if found is not None and not self._on_a_frontier(found):
+                break
         if found is None:
             return
         self._taken.append(found.adjusted(-4, -4, 4, 4))

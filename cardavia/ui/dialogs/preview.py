@@ -159,10 +159,10 @@ class Preview(Themed, QWidget):
 
     def _small(self, painter: QPainter, at: QPointF, width: float, text: str) -> None:
         # Large type would need a second line, for which the picture has no room.
-        font = self.theme.font(12)
-        advance = QFontMetricsF(font).horizontalAdvance(text)
-        if advance > width:
-            font = self.theme.font(max(10.0, 12 * (width - 2) / advance))
+        px, font = 12.0, self.theme.font(12)
+        while px > 9 and QFontMetricsF(font).horizontalAdvance(text) > width - 2:
+            px -= 0.5
+            font = self.theme.font(px)
         painter.setFont(font)
         painter.setPen(self.theme.color("felt_text"))
         rect = QRectF(at.x() - width / 2, at.y(), width, 40)

@@ -44,6 +44,18 @@ PAGES = (TablePage, LookPage, HelpPage, AccessPage, LanguagePage, KeysPage, Data
 NARROW = 1100
 """Below this width of the window the navigation drops down and the preview lies above the form."""
 
+_RING = 6
+"""Pixels that the focus ring reaches beyond a control, and a little more."""
+
+
+def _inset(widget: QWidget | None = None) -> QHBoxLayout:
+    """A row that leaves at both sides what the focus ring takes in the form."""
+    row = QHBoxLayout()
+    row.setContentsMargins(_RING, 0, _RING, 0)
+    if widget is not None:
+        row.addWidget(widget)
+    return row
+
 
 class _Nav(Pressable):
     """The name of a page in the navigation."""
@@ -100,13 +112,13 @@ class SettingsDialog(Overlay):
     def _build(self) -> None:
         theme, panel = self._context.theme, self.panel
         column = QVBoxLayout(panel)
-        column.setContentsMargins(32, 14, 32, 14)
+        column.setContentsMargins(32 - _RING, 14, 32 - _RING, 14)
         column.setSpacing(0)
         column.addLayout(self._head())
         column.addSpacing(8)
-        column.addWidget(Squares(theme, "accent", "line", parent=panel))
+        column.addLayout(_inset(Squares(theme, "accent", "line", parent=panel)))
         column.addSpacing(14)
-        body = QHBoxLayout()
+        self._body = body = QHBoxLayout()
         body.setSpacing(0)
         self._side = self._navigation()
         body.addWidget(self._side)
@@ -117,13 +129,13 @@ class SettingsDialog(Overlay):
         body.addWidget(self._beside)
         column.addLayout(body, 1)
         column.addSpacing(6)
-        column.addWidget(Hairline(theme, parent=panel))
+        column.addLayout(_inset(Hairline(theme, parent=panel)))
         column.addSpacing(13)
         column.addLayout(self._foot())
 
     def _head(self) -> QHBoxLayout:
         theme = self._context.theme
-        row = QHBoxLayout()
+        row = _inset()
         row.setSpacing(12)
         self._title = Label(theme, 30, serif=True, weight=500, parent=self.panel)
         self._note = Paragraph(theme, 14, "ink2", line_height=1.3, parent=self.panel)
@@ -189,7 +201,7 @@ class SettingsDialog(Overlay):
 
     def _foot(self) -> QHBoxLayout:
         theme = self._context.theme
-        row = QHBoxLayout()
+        row = _inset()
         row.setSpacing(12)
         self.reset = Button(theme, "plain", height=40, parent=self.panel)
         self.discard = Button(theme, "plain", height=40, parent=self.panel)
@@ -338,7 +350,9 @@ class SettingsDialog(Overlay):
         self._beside.setVisible(preview and not narrow)
         self._above.setVisible(preview and narrow)
         self._above_gap.setVisible(preview and narrow)
-        self._form.setContentsMargins(0 if narrow else 24, 4, 0 if narrow else 8, 0)
+        # A scrolled form cuts off the focus ring at its edge: it keeps the room for it itself.
+        self._body.setContentsMargins(0 if narrow else _RING, 0, _RING, 0)
+        self._form.setContentsMargins(_RING if narrow else 24, 4, 0 if narrow else 8, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

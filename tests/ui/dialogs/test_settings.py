@@ -27,6 +27,7 @@ from cardavia.ui.dialogs.settings import PAGES, SettingsDialog
 from cardavia.ui.picture.panel import PicturePanel
 from cardavia.ui.preferences import CHOICES, UNTIL_CLICK
 from cardavia.ui.shell.window import MainWindow
+from cardavia.ui.widgets.buttons import Pressable
 from tests.ui.shellkit import settle, shown_texts
 
 
@@ -162,6 +163,23 @@ class TestEveryPreference:
         panel.slider("grain").setValue(80)
         QTest.qWait(400)
         assert dialog._context.preferences.grain == 80
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_no_focus_ring_is_cut_off_by_the_scrolled_form(
+    dialog: SettingsDialog, window: MainWindow, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    for page in PAGES:
+        dialog.show_page(page.id)
+        settle()
+        holder = dialog._area.widget()
+        for control in dialog.page.findChildren(Pressable):
+            if control.isVisible():
+                left = control.mapTo(holder, control.ring_rect().topLeft()).x()
+                right = control.mapTo(holder, control.ring_rect().topRight()).x()
+                assert left >= 4, control.accessibleName()
+                assert right <= holder.width() - 4, control.accessibleName()
 
 
 class TestFoot:
