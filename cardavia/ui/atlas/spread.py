@@ -53,8 +53,14 @@ def grid(codes: Sequence[str], room: QSizeF) -> tuple[float, list[QPointF]]:
     step, down = width + GAP, width * RATIO + GAP
     left = (room.width() - across * step + step) / 2
     top = (room.height() - rows * down + down) / 2
+    # What is left for the last row lies in its middle.
+    lacking = rows * columns - len(faces)
     places = [
-        QPointF(left + i % columns * step, top + i // columns * down) for i in range(len(faces))
+        QPointF(
+            left + i % columns * step + (lacking * step / 2 if i // columns == rows - 1 else 0),
+            top + i // columns * down,
+        )
+        for i in range(len(faces))
     ]
     if back:
         places.append(QPointF(left + columns * step, room.height() / 2))
