@@ -109,7 +109,9 @@ def deal_lines(told: tuple[Told, ...]) -> tuple[DealLine, ...]:
                 name,
                 msg("result.brief", name=name, why=brief),
                 brief,
-                msg("schieber.line.why", **named, name=SEATS[caller]),
+                msg("schieber.line.why.other", **named, name=SEATS[caller])
+                if caller
+                else msg("schieber.line.why.you", **named),
                 max(ours, theirs),
                 before,
                 after,
