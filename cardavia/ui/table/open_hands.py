@@ -44,6 +44,8 @@ class HandLine(SmallCards):
         self.line = texts.msg(hand.line) if hand.line else ""
         self.cards, self.inline = hand.cards, inline
         self.width_of_card = 40
+        self.room = 0.0
+        """The width that its column gives it; a widget learns its own only later."""
         spoken = texts.t("result.open_hand", name=self.label, cards=hand.cards)
         self.setAccessibleName(f"{spoken}. {self.line}" if self.line else spoken)
 
@@ -67,7 +69,7 @@ class HandLine(SmallCards):
     def _behind(self, card: int) -> bool:
         """True where the cards stand behind the words."""
         few = not self.inline and len(self.cards) <= 4
-        return few and self._words() + 16 + card * (1 + 0.7 * 3) < max(300, self.width())
+        return few and self._words() + 16 + card * (1 + 0.7 * 3) < max(300, self.room)
 
     def _words(self) -> float:
         bold = QFontMetricsF(self.theme.font(15, weight=600))
@@ -146,6 +148,8 @@ class HandColumn(QWidget):
             for column in range(2):
                 self._grid.setColumnStretch(column, 1 if column < across else 0)
         room = (width - 40 * (across - 1)) / across
+        for line in self.lines:
+            line.room = room
         over = self._heading.sizeHint().height() + 6 if self._titled else 0
         for card in WIDTHS:
             tall = sum(

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 EDGE = 4.0
 """Room left between a plate that has moved aside and the tray, or the edge of the felt."""
 
+BESIDE = 6
+"""A plate that is no farther from the tray than this makes way."""
+
 Key = Qt.Key
 _PRESSES = (Key.Key_Return, Key.Key_Enter, Key.Key_Space)
 
@@ -130,15 +133,16 @@ class Trays(QObject):
         self._make_way(paper)
 
     def _make_way(self, paper: QRect) -> None:
-        """Let no plate be half covered: half a name would look like a fault.
+        """Let no plate be half covered or touched: half a name would look like a fault.
 
         The own plate goes, for the tray speaks to its owner; others move aside.
         """
         page = self._page
         moment = page.moment
+        near = paper.adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
         for info in moment.projection.seats if moment is not None else ():
             plate, box = page.scene.plate(info.seat), page.scene.plate_box(info.seat)
-            if plate is None or box is None or not paper.intersects(_rect(box)):
+            if plate is None or box is None or not near.intersects(_rect(box)):
                 continue
             if info.seat == page.controller.me:
                 plate.hide()

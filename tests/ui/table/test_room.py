@@ -11,6 +11,8 @@ from PySide6.QtTest import QTest
 
 from cardavia.core.table import Bubble
 from cardavia.i18n import CODES
+from cardavia.ui.table.geometry import Box
+from cardavia.ui.table.open_hands import HandLine
 from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.result_parts import CountTable
 from cardavia.ui.table.results import TRICKS, DealResult
@@ -128,3 +130,24 @@ def test_the_list_of_keys_has_those_of_the_controls_only(lay: Lay, name: str, th
     listed = dict(page.key_list())
     assert ("X" in listed, "C" in listed) == (there, there)
     assert "H" in listed
+
+
+@pytest.mark.parametrize("size", [(1280, 744), (1920, 1024), (2560, 1544)])
+@pytest.mark.parametrize("name", [n for n, p in plates().items() if p.projection.tray])
+def test_no_plate_touches_a_tray(lay: Lay, name: str, size: tuple[int, int]) -> None:
+    page = page_with(lay, name, size)
+    (tray,) = page.scene.blocked
+    around = Box(tray.x - 2, tray.y - 2, tray.width + 4, tray.height + 4)
+    for info in plates()[name].projection.seats:
+        box = page.scene.plate_box(info.seat)
+        assert box is None or box.overlap(around) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 744), (1920, 1024)])
+@pytest.mark.parametrize("name", [n for n, p in plates().items() if p.deal and p.deal.hands])
+def test_open_hands_keep_clear_of_their_words(lay: Lay, name: str, size: tuple[int, int]) -> None:
+    result = result_of(lay, name, size)
+    lines = [line for line in result.findChildren(HandLine) if line.isVisible()]
+    for line in lines:
+        assert line.height() >= line.sizeHint().height()
+        assert line.inline or line.room == line.width()
