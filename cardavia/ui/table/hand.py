@@ -87,6 +87,11 @@ class Hand(QObject):
         """True while a card hangs on the pointer."""
         return self._dragging
 
+    @property
+    def advised(self) -> Card | None:
+        """The card that a hint has named, as long as it may be played."""
+        return self._advised
+
     def show(self, projection: Projection, ready: bool) -> None:
         """Take the notes of a moment; `ready` when the player may act."""
         self._projection, self.ready = projection, ready

@@ -104,8 +104,8 @@ class Moves(QWidget):
             self.access.focus_card(at + step)
 
     def play_focused(self) -> bool:
-        """Play the card that has the keyboard."""
-        card = self.focused_card()
+        """Play the card that has the keyboard, else the one that a hint has lifted."""
+        card = self.focused_card() or self.hand.advised
         if card is None or self.endings.open:
             return False
         if self.director.busy:

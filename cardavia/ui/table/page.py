@@ -34,6 +34,7 @@ from cardavia.ui.table.rail import FootBar, Rail
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Stage
+from cardavia.ui.table.switches import let_go, reveal
 from cardavia.ui.table.tray_host import Trays
 from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 
@@ -221,11 +222,9 @@ class TablePage(Moves):
 
     def _clear_table(self) -> None:
         """Nothing is lifted, explained, advised, recalled or counted up any more."""
-        focus = QApplication.focusWidget()
-        if focus is not None and (self.panel.isAncestorOf(focus) or self.rail.isAncestorOf(focus)):
-            # A button that is about to be disabled would hand the keyboard to its neighbour, and
-            # the next Space, meant to go on, would press that.
-            self.setFocus()
+        # What was pressed for this moment must not be pressed again by a Space meant to go on.
+        let_go(self.panel)
+        let_go(self.rail)
         self.trays.close()
         self.hand.stand_down()
         self.panel.advise(None)
@@ -360,13 +359,13 @@ class TablePage(Moves):
         form = form_for(width)
         if form != self.panel.form:
             old, self.panel = self.panel, self._new_panel(form)
-            old.hide()
+            reveal(old, False)
             old.deleteLater()
             self.display.show()
         folded = self._folded or width < NARROW
         side = RAIL if folded else form.width
-        self.rail.setVisible(folded)
-        self.panel.setVisible(not folded)
+        reveal(self.rail, folded)
+        reveal(self.panel, not folded)
         self.panel.setGeometry(width - form.width, 0, form.width, height)
         self.rail.setGeometry(width - RAIL, 0, RAIL, height)
         bar = self.foot_bar.sizeHint().height() if folded else 0

@@ -21,6 +21,7 @@ from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
 from cardavia.ui.table.panel_sections import PartStack, Tools
 from cardavia.ui.table.panel_tricks import Log, Tricks
 from cardavia.ui.table.scores import ScoreView
+from cardavia.ui.table.switches import enable, reveal
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Button, Paragraph, Squares, Themed
@@ -169,11 +170,11 @@ class SidePanel(Themed, QWidget):
             self.show_meters(projection.meters)
         self.parts.show_parts(projection.parts, variant)
         self._explain(projection.tray)
-        self.move_section.setVisible(not self._over)
+        reveal(self.move_section, not self._over)
         self.move_section.show_controls(projection.controls)
         self._tricks = projection.tricks
-        self.last_button.setEnabled(bool(projection.tricks))
-        self.last_button.setVisible(bool(projection.tricks) or not self._plain)
+        enable(self.last_button, bool(projection.tricks))
+        reveal(self.last_button, bool(projection.tricks) or not self._plain)
         self._deals.setVisible(self._over and not projection.parts)
 
     def _order(self, projection: Projection) -> None:

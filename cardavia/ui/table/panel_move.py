@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from cardavia.core.table import Control
 from cardavia.ui.table.panel_frame import Section
 from cardavia.ui.table.panel_sections import SheetButtons, Tools
+from cardavia.ui.table.switches import by_keys_only, enable, reveal
 from cardavia.ui.widgets import Button, Paragraph
 
 
@@ -47,13 +48,15 @@ class MoveSection(Section):
 
     def _small(self, icon: str) -> Button:
         form = self._tools.form
-        return Button(
+        button = Button(
             self._tools.theme,
             icon=None if form.compact else icon,
             height=round((36 if form.compact else 40) * form.scale),
             px=14 * form.scale,
             wide=True,
         )
+        by_keys_only(button)
+        return button
 
     def retranslate(self) -> None:
         """The words of help and heading."""
@@ -75,7 +78,7 @@ class MoveSection(Section):
                 self._new_control(control)
             button, reason = self._controls[control.action]
             button.setText(texts.msg(control.short if form.compact else control.label))
-            button.setEnabled(control.enabled and self._ready)
+            enable(button, control.enabled and self._ready)
             self._allowed[control.action] = control.enabled
             why = texts.msg(control.reason) if control.reason else ""
             reason.setText(why)
@@ -84,7 +87,7 @@ class MoveSection(Section):
             button.setAccessibleDescription(why)
         wanted = {control.action for control in controls}
         for action, (button, reason) in self._controls.items():
-            button.setVisible(action in wanted)
+            reveal(button, action in wanted)
             reason.setVisible(action in wanted and bool(reason.text()))
 
     def _new_control(self, control: Control) -> None:
@@ -92,6 +95,7 @@ class MoveSection(Section):
         height = round((36 if form.compact else 38) * form.scale)
         button = Button(theme, icon=control.icon, height=height, px=14 * form.scale, wide=True)
         reason = Paragraph(theme, 12 * form.scale, "ink2", line_height=1.3)
+        by_keys_only(button)
         pair = QVBoxLayout()
         pair.setSpacing(round(5 * form.scale))
         pair.addWidget(button)
@@ -107,17 +111,17 @@ class MoveSection(Section):
 
     def set_help(self, hint: bool, undo: bool, hints_offered: bool, asking: bool) -> None:
         """Which of Hint and Undo can be used now; while a hint is sought the button says so."""
-        self.hint_button.setVisible(hints_offered)
-        self.hint_button.setEnabled(hint and not asking)
+        reveal(self.hint_button, hints_offered)
+        enable(self.hint_button, hint and not asking)
         key = "table.hint.asking" if asking else "table.hint"
         self.hint_button.setText(self._tools.texts.t(key))
-        self.undo_button.setEnabled(undo)
+        enable(self.undo_button, undo)
 
     def set_ready(self, ready: bool) -> None:
         """Actions can be done only while the table waits for the player."""
         self._ready = ready
         for action, (button, _) in self._controls.items():
-            button.setEnabled(ready and self._allowed.get(action, False))
+            enable(button, ready and self._allowed.get(action, False))
 
     def advise(self, action: str | None) -> None:
         """Mark the button that a hint names, or none."""

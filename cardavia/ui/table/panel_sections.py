@@ -18,6 +18,7 @@ from cardavia.ui.table.panel_frame import Form, Section, natural_height
 from cardavia.ui.table.panel_tables import GridTable
 from cardavia.ui.table.quota_bars import QuotaBars
 from cardavia.ui.table.small_cards import TrickLine
+from cardavia.ui.table.switches import reveal
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.variants import FOUR
@@ -204,7 +205,7 @@ class SheetButtons(QVBoxLayout):
             self.addWidget(button)
         self._grids = grids
         for index, button in enumerate(self.buttons):
-            button.setVisible(index < len(grids))
+            reveal(button, index < len(grids))
             if index < len(grids):
                 brief = grids[index].brief or grids[index].title
                 button.setText(tools.texts.msg(brief))

@@ -11,6 +11,7 @@ from cardavia.core.table import TrickRow
 from cardavia.ui.table.panel_frame import Section, natural_height
 from cardavia.ui.table.panel_sections import Tools
 from cardavia.ui.table.small_cards import TrickLine
+from cardavia.ui.table.switches import by_keys_only, reveal
 from cardavia.ui.widgets import Button, Paragraph
 
 LEAST_ROWS = 3
@@ -42,6 +43,7 @@ class Tricks(QVBoxLayout):
         self.told.column.addWidget(self._lines)
         self.copy_button = Button(tools.theme, height=round(36 * form.scale), px=14 * form.scale)
         self.copy_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        by_keys_only(self.copy_button)
         self.list.column.addSpacing(6)
         self.list.column.addWidget(self.copy_button)
 
@@ -69,7 +71,7 @@ class Tricks(QVBoxLayout):
     def fold(self) -> None:
         """Show nothing."""
         for section in (self.last, self.list, self.told):
-            section.hide()
+            reveal(section, False)
 
     def unfold(self, tricks: tuple[TrickRow, ...], variant: str, room: int, width: int) -> int:
         """Show the list of tricks, newest first, or the last one as a picture, if it finds room.

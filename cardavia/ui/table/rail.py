@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from cardavia.core.table import Control, Projection, Score
 from cardavia.ui.table.purse import signed
 from cardavia.ui.table.scores import row_spoken
+from cardavia.ui.table.switches import by_keys_only, enable, reveal
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import IconButton, Label, Themed
@@ -58,6 +59,7 @@ class Rail(Themed, QWidget):
 
     def _add(self, column: QVBoxLayout, name: str, icon: str, signal: object) -> None:
         button = IconButton(self.theme, icon, 40)
+        by_keys_only(button)
         button.clicked.connect(signal)
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._buttons[name] = button
@@ -131,6 +133,7 @@ class Rail(Themed, QWidget):
         for control in controls:
             if control.action not in self._controls:
                 button = IconButton(self.theme, control.icon, 40)
+                by_keys_only(button)
                 button.clicked.connect(lambda _=False, text=control.action: self.action.emit(text))
                 self._places.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
             else:
@@ -140,19 +143,19 @@ class Rail(Themed, QWidget):
             button.describe(self._texts.msg(control.label), why)
         shown = {control.action for control in controls}
         for action, (button, _) in self._controls.items():
-            button.setVisible(action in shown)
+            reveal(button, action in shown)
 
     def set_help(self, hint: bool, undo: bool, last: bool, hints_offered: bool) -> None:
         """Which of the buttons can be used now."""
-        self._buttons["hint"].setVisible(hints_offered)
-        self._buttons["hint"].setEnabled(hint)
-        self._buttons["undo"].setEnabled(undo)
-        self._buttons["last"].setEnabled(last)
+        reveal(self._buttons["hint"], hints_offered)
+        enable(self._buttons["hint"], hint)
+        enable(self._buttons["undo"], undo)
+        enable(self._buttons["last"], last)
 
     def set_ready(self, ready: bool) -> None:
         """Actions can be done only while the table waits for the player."""
         for button, allowed in self._controls.values():
-            button.setEnabled(ready and allowed)
+            enable(button, ready and allowed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
