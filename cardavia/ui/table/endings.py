@@ -12,7 +12,7 @@ from cardavia.core.table import DealSheet
 from cardavia.ui.motion import glide
 from cardavia.ui.table.match_result import Figure, MatchResult
 from cardavia.ui.table.result_frame import Kit, Result
-from cardavia.ui.table.results import ACCOUNT, TRICKS, WIDE, DealResult
+from cardavia.ui.table.results import ACCOUNT, TRICKS, DealResult
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Endings:
             return
         if isinstance(sheet, DealResult):
             over = self._over(sheet.data)
-            form = (self._small(over), min(over.width() - 48, sheet.WIDEST) >= WIDE)
+            form = (self._small(over), sheet.hands_beside(over.width()))
             if (sheet.small, sheet.beside) != form:
                 self.renew()
                 return

@@ -30,7 +30,8 @@ BARE = 960
 """Width of a settlement in which nothing was paid and no hand is open."""
 
 WIDE = 1080
-"""Width of a sheet from which the hands stand beside a settlement or a count for two sides."""
+"""Width of a sheet from which the hands stand beside a settlement or a count for two sides, in type
+as designed."""
 
 ACCOUNT, HANDS, TRICKS = "account", "hands", "tricks"
 """What the body of the sheet can show."""
@@ -64,7 +65,7 @@ class DealResult(Result):
         self.small = small
         if isinstance(sheet.account, Ledger) and not sheet.account.payments and not sheet.hands:
             self.WIDEST = BARE
-        self.beside = min(room - 48, self.WIDEST) >= WIDE
+        self.beside = self.hands_beside(room)
         if small:
             self.column.setContentsMargins(24, 18, 24, 16)
         self.pages: dict[str, Body] = {ACCOUNT: self._account()}
@@ -78,6 +79,10 @@ class DealResult(Result):
         self.column.addWidget(self.area, 1)
         self._foot(last, session)
         self.setAccessibleName(self.spoken())
+
+    def hands_beside(self, room: int) -> bool:
+        """True where a sheet over so wide a room has the hands beside the account."""
+        return min(room - 48, self.WIDEST) >= WIDE * max(1.0, self.theme.text_scale / 100)
 
     def spoken(self) -> str:
         """The result in two sentences."""

@@ -135,7 +135,8 @@ class Trays(QObject):
     def _make_way(self, paper: QRect) -> None:
         """Let no plate be half covered or touched: half a name would look like a fault.
 
-        The own plate goes, for the tray speaks to its owner; others move aside.
+        The own plate goes, for the tray speaks to its owner; others move aside, or go where there
+        is no room for their name.
         """
         page = self._page
         moment = page.moment
@@ -152,6 +153,9 @@ class Trays(QObject):
             if box.width + 2 * EDGE > room:
                 page.scene.place_role(info.seat, "", info.to_move)
                 box = page.scene.plate_box(info.seat) or box
+                if box.width + EDGE > room:
+                    plate.hide()
+                    continue
             to = max(EDGE, paper.left() - box.width - EDGE)
             if not left:
                 to = page.scene.geometry.width - max(EDGE, room - box.width - EDGE) - box.width

@@ -151,3 +151,32 @@ def test_open_hands_keep_clear_of_their_words(lay: Lay, name: str, size: tuple[i
     for line in lines:
         assert line.height() >= line.sizeHint().height()
         assert line.inline or line.room == line.width()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_name_is_cut_off_in_the_largest_type(lay: Lay, code: str) -> None:
+    context = still_context(language=code)
+    context.preferences.text_scale = 125
+    page = lay(plates()["schieber-contract"], size=(1280, 744), context=context).page
+    settle()
+    (tray,) = page.scene.blocked
+    for seat in range(4):
+        box = page.scene.plate_box(seat)
+        if box is not None:
+            assert box.overlap(tray) == 0
+            assert box.x >= 0
+            assert box.right <= page.scene.geometry.width
+
+
+def test_hands_go_behind_a_tab_in_the_largest_type(lay: Lay) -> None:
+    context = still_context()
+    context.preferences.text_scale = 125
+    page = lay(
+        plates()["preference-settlement"], size=(1280, 744), context=context, wait=False
+    ).page
+    for _ in range(200):
+        if page.endings.open:
+            break
+        QTest.qWait(5)
+    settle()
+    assert page.endings.sheet.tabs is not None
