@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from cardavia.ui.atlas.printing import Printout, default_layout
+from cardavia.ui.atlas.printing import MARGIN, Printout, default_layout
 from cardavia.ui.context import UiContext
 from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.theme import Theme
@@ -23,9 +23,6 @@ from cardavia.ui.widgets import (
     Themed,
     shadow,
 )
-
-_MARGIN = 18 / 210
-"""The margin of the paper as a share of its width."""
 
 
 class _Page(Themed, QWidget):
@@ -65,9 +62,9 @@ class _Page(Themed, QWidget):
         pixmap = QPixmap(size)
         pixmap.fill(Qt.GlobalColor.white)
         painter = QPainter(pixmap)
-        painter.translate(size.width() * _MARGIN, size.width() * _MARGIN)
-        scale = size.width() / (default_layout().fullRect().width() * 96 / 25.4)
-        painter.scale(scale, scale)
+        millimetre = size.width() / default_layout().fullRect().width()
+        painter.translate(MARGIN * millimetre, MARGIN * millimetre)
+        painter.scale(millimetre * 25.4 / 96, millimetre * 25.4 / 96)
         self._printout.paint(painter, self._number)
         painter.end()
         return pixmap

@@ -18,19 +18,20 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
+from cardavia.ui.atlas.columns import Stretch, stretches
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import hairline, squares
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
-COLUMN = 314
+COLUMN = 326
 """Pixels that a column is wide on A4, of which 96 are an inch."""
 
-_INCH = 96.0
-_MARGIN = 18.0
-"""Millimetres."""
+MARGIN = 15.0
+"""Millimetres of white around a page."""
 
+_INCH = 96.0
 _HEAD, _FOOT, _GAP = 40.0, 34.0, 28.0
 
 
@@ -42,6 +43,7 @@ class Printout:
         self.document, self.title, self._name, self._theme = document, title, name, theme
         self._sheet = QRectF()
         self._column = QSizeF(1, 1)
+        self.columns: list[Stretch] = []
         self._set_title()
         self.lay_out(default_layout())
 
@@ -64,28 +66,14 @@ class Printout:
         self._column = QSizeF(
             (self._sheet.width() - _GAP) / 2, self._sheet.height() - _HEAD - _FOOT
         )
-        self.document.setPageSize(self._column)
-        self._keep_headings()
-
-    def _keep_headings(self) -> None:
-        """Let no heading stand at the foot of a column without its text."""
-        layout = self.document.documentLayout()
-        block = self.document.begin()
-        while block.isValid():
-            if not block.begin().atEnd() and block.begin().fragment().charFormat().anchorNames():
-                rect = layout.blockBoundingRect(block)
-                left = self._column.height() - rect.bottom() % self._column.height()
-                if left < 60:
-                    shape = block.blockFormat()
-                    always = QTextBlockFormat.PageBreakFlag.PageBreak_AlwaysBefore
-                    shape.setPageBreakPolicy(always)
-                    QTextCursor(block).setBlockFormat(shape)
-            block = block.next()
+        # One endless column: Qt's own pages part rows, and leave moved paragraphs undrawn.
+        self.document.setTextWidth(self._column.width())
+        self.columns = stretches(self.document, self._column.height())
 
     @property
     def count(self) -> int:
         """The number of pages."""
-        return (self.document.pageCount() + 1) // 2
+        return (len(self.columns) + 1) // 2
 
     def paint(self, painter: QPainter, page: int) -> None:
         """Draw the inside of a page, the first being 0, from the corner of its margins."""
@@ -103,16 +91,14 @@ class Printout:
         painter.setFont(theme.font(11))
         foot = QRectF(0, sheet.height() - 18, sheet.width(), 18)
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, f"{page + 1} / {self.count}")
-        for side in (0, 1):
-            column = 2 * page + side
-            if column < self.document.pageCount():
-                self._paint_column(painter, column, side * (self._column.width() + _GAP))
+        for side, column in enumerate(self.columns[2 * page : 2 * page + 2]):
+            self._paint_column(painter, column, side * (self._column.width() + _GAP))
 
-    def _paint_column(self, painter: QPainter, column: int, left: float) -> None:
-        down = column * self._column.height()
+    def _paint_column(self, painter: QPainter, column: Stretch, left: float) -> None:
         painter.save()
-        painter.translate(left, _HEAD - down)
-        clip = QRectF(0, down, self._column.width(), self._column.height())
+        painter.translate(left, _HEAD - column.top)
+        tall = column.clip_bottom - column.clip_top
+        clip = QRectF(0, column.clip_top, self._column.width(), tall)
         painter.setClipRect(clip)
         context = QAbstractTextDocumentLayout.PaintContext()
         context.clip = clip
@@ -161,4 +147,4 @@ def default_layout() -> QPageLayout:
 
 
 def _margins() -> QMarginsF:
-    return QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+    return QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN)

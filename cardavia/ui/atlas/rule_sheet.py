@@ -228,11 +228,17 @@ class RuleSheet(Contained, Panel):
         return self._context.library.of_game(self.game).game(self.game)
 
     def _render(
-        self, document: QTextDocument, theme: Theme, dpr: float, room: int, px: int = 14
+        self,
+        document: QTextDocument,
+        theme: Theme,
+        dpr: float,
+        room: int,
+        px: int = 14,
+        line: float = 1.5,
     ) -> list[str]:
         """Fill `document`; the addresses of the pictures in it."""
         page = rule_page(self._context.texts.code, self.game)
-        markdown.style(document, theme, px, px + 1, 1.5)
+        markdown.style(document, theme, px, px + 1, line)
         images: list[str] = []
         html = markdown.to_html(page.body, lambda cells: self._value_row(cells, images, room))
         for url in images:
@@ -288,7 +294,7 @@ class RuleSheet(Contained, Panel):
         # Paper is light whatever the screen is.
         paper = Theme("light", self)
         paper.set_language(self._context.texts.code)
-        self._render(document, paper, 4.0, COLUMN, 12)
+        self._render(document, paper, 4.0, COLUMN, 12, 1.42)
         title = rule_page(self._context.texts.code, self.game).title
         return Printout(document, title, self._context.texts.t("app.name"), paper)
 

@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardavia.i18n import CODES
+from cardavia.ui.atlas.columns import is_heading, pieces, stretches
 from cardavia.ui.atlas.print_view import _Page
+from cardavia.ui.atlas.printing import MARGIN
 from cardavia.ui.atlas.rule_sheet import card_width
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.shell.window import MainWindow
@@ -115,15 +119,21 @@ class TestPrinting:
         assert min(dark) < 90
         assert paper.pixelColor(329, 500) == QColor("white"), "the columns stand apart"
 
-    def test_no_heading_at_the_foot_of_a_column(self, page: TraditionPage) -> None:
+    @pytest.mark.parametrize("language", CODES)
+    def test_no_heading_at_the_foot_of_a_column(
+        self, page: TraditionPage, window: MainWindow, language: str
+    ) -> None:
+        window.context.preferences.language = language
         page.open_rules("schnapsen")
-        document = page.sheet.printout().document
-        tall = document.pageSize().height()
-        layout, block, found = document.documentLayout(), document.begin(), 0
+        printout = page.sheet.printout()
+        block, found = printout.document.begin(), 0
+        layout = printout.document.documentLayout()
         while block.isValid():
-            if not block.begin().atEnd() and block.begin().fragment().charFormat().anchorNames():
+            if is_heading(block):
                 found += 1
-                assert tall - layout.blockBoundingRect(block).bottom() % tall >= 40
+                foot = layout.blockBoundingRect(block).bottom()
+                below = [c.bottom - foot for c in printout.columns if c.top < foot <= c.bottom + 9]
+                assert max(below) >= 30
             block = block.next()
         assert found > 8
 
@@ -147,6 +157,106 @@ class TestPrinting:
         QTest.keyClick(view._printer, Qt.Key.Key_Escape)
         assert not view.isVisible()
         assert page.sheet.isVisible()
+
+
+def _ink(image: QImage, area: QRect) -> int:
+    """How dark all the pixels of an area are together."""
+    part = image.copy(area).convertToFormat(QImage.Format.Format_Grayscale8)
+    bits, stride, wide = bytes(part.constBits()), part.bytesPerLine(), part.width()
+    return sum(255 * wide - sum(bits[y * stride : y * stride + wide]) for y in range(part.height()))
+
+
+def _white(width: float, height: float) -> QImage:
+    image = QImage(math.ceil(width), math.ceil(height), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    return image
+
+
+class TestPreview:
+    @pytest.mark.parametrize("language", CODES)
+    def test_shows_every_line_and_row(
+        self, page: TraditionPage, window: MainWindow, language: str
+    ) -> None:
+        window.context.preferences.language = language
+        page.open_rules("schnapsen")
+        page.sheet._print.click()
+        settle()
+        view = page.sheet._print_view
+        assert view is not None
+        printout = view._printout
+        assert printout is not None
+        document = printout.document
+        # All of the text in one piece, to compare with.
+        whole = _white(document.size().width(), document.size().height())
+        painter = QPainter(whole)
+        document.drawContents(painter)
+        painter.end()
+        across, down = 794, 1123
+        sheets = [
+            sheet._drawn(QSize(4 * across, 4 * down))
+            .toImage()
+            .scaled(across, down, mode=Qt.TransformationMode.SmoothTransformation)
+            for sheet in view.findChildren(_Page)
+        ]
+        todo = pieces(document, 1e9)
+        for number, column in enumerate(printout.columns):
+            image = sheets[number // 2]
+            left = MARGIN / 25.4 * 96 + number % 2 * (printout._column.width() + 28)
+            top = MARGIN / 25.4 * 96 + 40 - column.top
+            while todo and todo[0].bottom <= column.bottom + 1:
+                piece = todo.pop(0)
+                area = QRectF(0, piece.top + 2, whole.width(), piece.bottom - piece.top - 4)
+                want = _ink(whole, area.toAlignedRect())
+                got = _ink(image, area.translated(left, top).toAlignedRect())
+                assert want > 300
+                assert 0.7 < got / want < 1.4, f"{piece} of column {number}"
+        assert not todo
+
+    @pytest.mark.parametrize("language", CODES)
+    def test_parts_no_table_and_leaves_no_line_alone(
+        self, page: TraditionPage, window: MainWindow, language: str
+    ) -> None:
+        window.context.preferences.language = language
+        page.open_rules("schnapsen")
+        printout = page.sheet.printout()
+        document, height = printout.document, printout._column.height()
+        assert printout.count == 2
+        parts = pieces(document, height)
+        starts = [column.top for column in printout.columns]
+        assert all(part.breaks for part in parts[1:] if part.top in starts)
+        block, tables = document.begin(), 0
+        while block.isValid():
+            table = QTextCursor(block).currentTable()
+            if table is not None:
+                tables += 1
+                frame = document.documentLayout().frameBoundingRect(table)
+                assert not any(frame.top() + 1 < top < frame.bottom() - 11 for top in starts)
+            else:
+                layout = block.layout()
+                lines = [
+                    layout.position().y() + layout.lineAt(i).y() for i in range(layout.lineCount())
+                ]
+                for top in starts:
+                    before = sum(line < top for line in lines)
+                    assert before in (0, len(lines)) or 2 <= before <= len(lines) - 2
+            block = block.next()
+        assert tables > 10
+        for column in printout.columns:
+            assert column.bottom - column.top <= height
+
+    def test_a_table_taller_than_a_column_is_parted_between_rows(self) -> None:
+        document = QTextDocument()
+        rows = "".join(f"<tr><td>{i}</td><td>two<br>lines</td></tr>" for i in range(30))
+        document.setHtml(f"<p>Before:</p><table cellpadding='6'>{rows}</table><p>After</p>")
+        document.setTextWidth(300)
+        columns = stretches(document, 300)
+        parts = pieces(document, 300)
+        assert len(parts) == 32
+        assert len(columns) > 3
+        tops = [part.top for part in parts]
+        assert all(column.top in tops for column in columns)
+        assert all(column.bottom - column.top <= 300 for column in columns)
+        assert all(b.top - a.bottom <= 12 for a, b in pairwise(columns)), "nothing is left out"
 
 
 @pytest.mark.parametrize(("count", "room"), [(5, 290), (9, 388), (9, 290), (5, 388)])
