@@ -114,6 +114,11 @@ class Three(Round):
         under = plate.right - wide if right else plate.x
         below = Box(under, plate.bottom + 16 * s, wide, tall)
         yield Speech(below, Anchor(plate.x + plate.width / 2, plate.bottom - 3))
+        # Over the foot of its own cards, higher where a tray needs that.
+        middle = self._centre(seat)
+        for up in (0, 14, 28, 42):
+            y = self.fans_end - up * self.u - tall / 2
+            yield Speech(Box(middle - wide / 2, y, wide, tall), Anchor(middle, y - 12 * s))
 
 
 class Partners(Round):

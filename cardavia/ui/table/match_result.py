@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.state import Msg
@@ -61,8 +62,9 @@ class MatchResult(Result):
         middle = Qt.AlignmentFlag.AlignHCenter
         caption = CapsHeading(theme, rule=False)
         caption.setText(texts.msg(sheet.caption))
-        headline = Label(theme, 32 if self.small else 46, serif=True, weight=500)
-        headline.setText(texts.msg(sheet.headline))
+        words = texts.msg(sheet.headline)
+        headline = Label(theme, self._headline_px(words), serif=True, weight=500)
+        headline.setText(words)
         headline.setAlignment(middle)
         caption.setFixedWidth(caption.sizeHint().width())
         self.column.addWidget(caption, 0, middle)
@@ -70,6 +72,16 @@ class MatchResult(Result):
         self.column.addSpacing(4)
         self.column.addWidget(Squares(theme, "accent", "line", 32), 0, middle)
         self.column.addSpacing(10)
+
+    def _headline_px(self, words: str) -> float:
+        """The size of the headline: as large as one line of it may be."""
+        parent = self.parentWidget()
+        room = min(parent.width() - 48 if parent is not None else 0, self.widest) - 100
+        for px in (32.0, 28.0, 24.0) if self.small else (46.0, 40.0, 36.0, 32.0, 28.0, 24.0):
+            font = self.theme.font(px, serif=True, weight=500)
+            if QFontMetricsF(font).horizontalAdvance(words) <= room:
+                break
+        return px
 
     def _body(self, figures: tuple[Figure, ...]) -> QWidget:
         body = QWidget()

@@ -55,6 +55,16 @@ class Result(Contained, Themed, QWidget):
         self.primary.return_clicks = False
         self.primary.setMinimumWidth(148)
 
+    @property
+    def letters(self) -> float:
+        """By how much type is larger than designed."""
+        return max(1.0, self.theme.text_scale / 100)
+
+    @property
+    def widest(self) -> int:
+        """How wide the sheet may be: larger type needs more room."""
+        return round(self.WIDEST * self.letters)
+
     def set_body(self, body: QWidget) -> None:
         """Show `body` between head and actions, on the paper of the sheet."""
         self.area.setWidget(body)
@@ -64,8 +74,8 @@ class Result(Contained, Themed, QWidget):
         """Lay the sheet in the middle."""
         tight = self.height() < 620
         room = self.rect().adjusted(24, 10 if tight else 20, -24, -10 if tight else -20)
-        width, height = min(room.width(), self.WIDEST), min(room.height(), self.TALLEST)
-        rect = QRect(0, 0, width, height)
+        width = min(room.width(), self.widest)
+        rect = QRect(0, 0, width, min(room.height(), round(self.TALLEST * self.letters)))
         rect.moveCenter(self.rect().center())
         self.sheet.setGeometry(rect)
 

@@ -82,7 +82,7 @@ class DealResult(Result):
 
     def hands_beside(self, room: int) -> bool:
         """True where a sheet over so wide a room has the hands beside the account."""
-        return min(room - 48, self.WIDEST) >= WIDE * max(1.0, self.theme.text_scale / 100)
+        return min(room - 48, self.widest) >= WIDE * self.letters
 
     def spoken(self) -> str:
         """The result in two sentences."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 
@@ -20,6 +21,7 @@ from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.signs_seats import Badge
 from cardavia.ui.table.small_cards import wrapped
 from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import Label
 from tests.gallery.wall import plates
 from tests.ui.shellkit import settle
 from tests.ui.table.tablekit import still_context
@@ -180,3 +182,38 @@ def test_hands_go_behind_a_tab_in_the_largest_type(lay: Lay) -> None:
         QTest.qWait(5)
     settle()
     assert page.endings.sheet.tabs is not None
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("size", [(1024, 584), (1280, 744)])
+def test_the_end_of_a_match_fits_in_the_largest_type(
+    lay: Lay, size: tuple[int, int], code: str
+) -> None:
+    context = still_context(language=code)
+    context.preferences.text_scale = 125
+    page = lay(plates()["schieber-match-result"], size=size, context=context, wait=False).page
+    for _ in range(200):
+        if page.endings.open:
+            break
+        QTest.qWait(5)
+    page.endings.go_on()
+    settle()
+    sheet = page.endings.sheet.sheet
+    for label in sheet.findChildren(Label):
+        left = label.mapTo(sheet, QPoint(0, 0)).x()
+        assert left >= 16
+        assert left + label.sizeHint().width() <= sheet.width() - 16
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_bid_is_not_under_the_tray_in_the_largest_type(lay: Lay, code: str) -> None:
+    context = still_context(language=code)
+    context.preferences.text_scale = 125
+    plate = plates()["preference-auction"]
+    page = lay(plate, size=(1280, 744), context=context).page
+    settle()
+    for bubble in plate.bubbles:
+        page.display.say(bubble)
+    (tray,) = page.scene.blocked
+    for said in page.scene.bubbles():
+        assert sign_box(said).overlap(tray) == 0
