@@ -156,6 +156,8 @@ class TablePage(Moves):
         panel.undo.connect(self.undo)
         panel.last_trick.connect(self.toggle_recall)
         panel.copy.connect(self.copy_log)
+        panel.rules.connect(lambda: self.rules_wanted.emit(self.rules_section()))
+        panel.fold.connect(self.toggle_rail)
         panel.set_log(controller.log)
         return panel
 

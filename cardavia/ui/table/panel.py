@@ -15,6 +15,7 @@ from cardavia.core.table import DealLine, Meter, Projection, Score, TrickRow
 from cardavia.core.tray import Passage, Tray
 from cardavia.ui.faces import Faces
 from cardavia.ui.table.panel_fold import Folding
+from cardavia.ui.table.panel_foot import LEAST, STEADY, FootLine, FootRule
 from cardavia.ui.table.panel_frame import AboutSection, FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_move import MoveSection, move_to
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
@@ -40,6 +41,8 @@ class SidePanel(Themed, QWidget):
     undo = Signal()
     last_trick = Signal()
     copy = Signal()
+    rules = Signal()
+    fold = Signal()
 
     def __init__(self, theme: Theme, texts: Texts, faces: Faces, deck: str, form: Form) -> None:
         super().__init__()
@@ -82,7 +85,7 @@ class SidePanel(Themed, QWidget):
         self._column.addWidget(self.move_section)
         self._upper = self._column.indexOf(self.move_section)
         pieces = (self.score_view, self.parts, self._about, self.move_section)
-        self._folding = Folding(*pieces, form.compact)
+        self._folding = Folding(*pieces, self._deal, form.compact)
         self._build_lower()
         self._build_foot()
         self._connect()
@@ -100,13 +103,11 @@ class SidePanel(Themed, QWidget):
     def _build_foot(self) -> None:
         form = self.form
         self._column.addStretch(1)
-        self.foot_rule = Squares(self.theme)
-        self.foot = Paragraph(self.theme, 14 * form.scale, line_height=1.5)
-        self._column.addWidget(self.foot_rule)
+        self.foot_row = FootRule(self.theme, self.texts, self)
+        self.foot_line = FootLine(self.theme, form.scale)
+        self._column.addLayout(self.foot_row)
         self._column.addSpacing(12)
-        self._column.addWidget(self.foot)
-        # Room for two lines at least, so that the rule above does not jump.
-        self.foot.setMinimumHeight(round(14 * form.scale * 1.5) * 2)
+        self._column.addWidget(self.foot_line)
 
     def _connect(self) -> None:
         move = self.move_section
@@ -115,6 +116,8 @@ class SidePanel(Themed, QWidget):
         move.undo_button.clicked.connect(self.undo)
         move.last_button.clicked.connect(self.last_trick)
         self.tricks.copy_button.clicked.connect(self.copy)
+        self.foot_row.rules_button.clicked.connect(self.rules)
+        self.foot_row.fold_button.clicked.connect(self.fold)
 
     def _add(self, gap: int) -> Section:
         form = self.form
@@ -139,6 +142,16 @@ class SidePanel(Themed, QWidget):
         return self.move_section.last_button
 
     @property
+    def foot(self) -> Paragraph:
+        """The words at the foot."""
+        return self.foot_line.words
+
+    @property
+    def foot_rule(self) -> Squares:
+        """The ornament above them."""
+        return self.foot_row.rule
+
+    @property
     def _lines(self) -> list[ScoreLine]:
         return self.score_view.lines
 
@@ -156,6 +169,7 @@ class SidePanel(Themed, QWidget):
         self._fair.heading.setText(t("table.fair"))
         self.move_section.retranslate()
         self.tricks.retranslate()
+        self.foot_row.retranslate()
 
     def show_moment(
         self, projection: Projection, points: bool, variant: str, slowly: bool = False
@@ -181,8 +195,9 @@ class SidePanel(Themed, QWidget):
         """Where nothing but help has a button, the buttons stand at the lower end."""
         self._plain = plain = not projection.controls and projection.score.kind != "squares"
         move = self.move_section
+        move.headed = not plain
         move.heading.setVisible(not plain)
-        lower = self._column.indexOf(self.foot_rule) - 1  # before it, the stretch
+        lower = self._column.indexOf(self.foot_row) - 1  # before it, the stretch
         at = self._column.indexOf(move)
         if plain and at < lower:
             move_to(self._column, move, lower)
@@ -265,9 +280,9 @@ class SidePanel(Themed, QWidget):
 
     def say(self, text: str) -> None:
         """The line at the foot: what happened last, and what is expected."""
-        before = self.foot.heightForWidth(self.foot.width())
-        self.foot.setText(text)
-        if self.foot.heightForWidth(self.foot.width()) != before:
+        before = self.foot_line.wanted(self._inner())
+        self.foot_line.say(text)
+        if self.foot_line.wanted(self._inner()) != before:
             self._fold()
 
     # -- folding
@@ -283,19 +298,33 @@ class SidePanel(Themed, QWidget):
     def _fold(self) -> None:
         """Show as much as there is room for.
 
-        Measuring text takes time, so everything is measured once and then reckoned.
+        Measuring text takes time, so everything is measured once and then reckoned. What stands
+        among the buttons depends on a foot line of common length only: a longer one must not move
+        them under the pointer, it is scrolled instead.
         """
         width = self._inner()
         self._folding.unfold(width)
         self.tricks.fold()
         self._fair.hide()
-        left = self._folding.fold(self.height() - natural_height(self._column, self.width()), width)
+        foot = self.foot_line
+        least, common, wanted = foot.tall(LEAST), foot.tall(STEADY), foot.wanted(width)
+        foot.set_tall(least)
+        room = self.height() - natural_height(self._column, self.width())
+        # From here on `room` is what the foot line may take.
+        room = self._folding.fold(room - (wanted - least), width) + wanted
+        room = self._folding.squeeze(room - common, width) + common
+        foot.set_tall(max(least, min(wanted, room)))
+        self._fill(max(0, room - max(wanted, common)), width)
+
+    def _fill(self, left: int, width: int) -> None:
+        """Show in the room left over what is good to have: the proof, deals, tricks, the log."""
         left -= self._fit_deals(left)
-        tricks = () if self._over else self._tricks
-        left -= self.tricks.unfold(tricks, self._variant, left, self._inner())
-        fair = natural_height(self._fair.column, self._inner())
+        fair = natural_height(self._fair.column, width)
         if self._fair_row.title.text() and (self._over or fair <= left):
             self._fair.setVisible(True)
+            left -= fair
+        tricks = () if self._over else self._tricks
+        self.tricks.unfold(tricks, self._variant, left, width)
 
     def _fit_deals(self, left: int) -> int:
         """Show only as many of the last deals as there is room for; returns the pixels taken."""

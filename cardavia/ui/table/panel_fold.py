@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardavia.core.accounts import Grid
-from cardavia.ui.table.panel_frame import AboutSection, natural_height
+from cardavia.ui.table.panel_frame import AboutSection, Section, natural_height
 from cardavia.ui.table.panel_move import MoveSection
 from cardavia.ui.table.panel_sections import PASSAGE, PICTURE, SHEET, PartSection, PartStack
 from cardavia.ui.table.scores import ScoreView
@@ -16,8 +16,9 @@ class Folding:
     """Folds the sections of one panel. Score, controls and foot line never fold.
 
     A slate draws together before anything is lost. Then pictures go, what explains, the sheets (a
-    button stays), what a choice means, the reasons under buttons. When something large has gone,
-    smaller things may come back.
+    button stays), what a choice means. When something large has gone, smaller things may come
+    back. What is left of a panel that is still too low is squeezed: without the reasons under
+    buttons, help as three icons in a row, without the headings of deal and move.
     """
 
     def __init__(
@@ -26,15 +27,20 @@ class Folding:
         parts: PartStack,
         about: AboutSection,
         move: MoveSection,
+        deal: Section,
         compact: bool,
     ) -> None:
         self._score, self._parts, self._about, self._move = score, parts, about, move
+        self._deal = deal
         self._roomiest = "low" if compact else "full"
 
     def unfold(self, width: int) -> None:
         """Show everything, in sections of this width."""
         for reason in self._move.reasons:
             reason.setVisible(True)
+        self._move.set_tight(False)
+        self._move.heading.setVisible(self._move.headed)
+        self._deal.heading.show()
         self._parts.unfold(width)
         self._about.setVisible(self._about.wanted)
         self.offer_sheets()
@@ -68,15 +74,35 @@ class Folding:
         if not self._about.isHidden():
             self._about.hide()
             yield (left := left + natural_height(self._about.column, width))
-        for reason in reversed(self._move.reasons):
-            reason.hide()
-            yield (left := left + reason.height() + 5)
         if self._score.slate is not None:
             yield (left := left + self._draw_together("least"))
         for section in self._parts.of(""):
             yield (left := left + self._to_button(section, width))
         if self._score.slate is not None:
             yield left + self._draw_together("figures")
+
+    def squeeze(self, left: int, width: int) -> int:
+        """Take away what is among the buttons too, and draw them together; the room left over."""
+        move = self._move.column
+        for reason in reversed(self._move.reasons):
+            if left >= 0:
+                return left
+            before = natural_height(move, width)
+            reason.hide()
+            left += before - natural_height(move, width)
+        if left < 0:
+            before = natural_height(move, width)
+            self._move.set_tight(True)
+            left += before - natural_height(move, width)
+        if left < 0 and not self._move.heading.isHidden():
+            before = natural_height(move, width)
+            self._move.heading.hide()
+            left += before - natural_height(move, width)
+        if left < 0 and not self._deal.isHidden():
+            before = natural_height(self._deal.column, width)
+            self._deal.heading.hide()
+            left += before - natural_height(self._deal.column, width)
+        return left
 
     def _bring_back(self, left: int, width: int) -> int:
         """Fill room that a large section has left, the most useful first."""

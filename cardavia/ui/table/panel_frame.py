@@ -132,7 +132,8 @@ def natural_height(layout: QLayout, width: int) -> int:
     width -= margins.left() + margins.right()
     heights = []
     across = isinstance(layout, QHBoxLayout)
-    inner = (width - layout.spacing() * (layout.count() - 1)) // layout.count() if across else width
+    count = max(1, layout.count()) if across else 1
+    inner = (width - layout.spacing() * (count - 1)) // count
     for index in range(layout.count()):
         item = layout.itemAt(index)
         height = _height(item, inner) if item is not None else None

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from cardavia.core.table import Control
 from cardavia.ui.table.panel_frame import Section
 from cardavia.ui.table.panel_sections import SheetButtons, Tools
-from cardavia.ui.table.switches import by_keys_only, enable, reveal
+from cardavia.ui.table.switches import by_keys_only, enable, may_break, reveal
 from cardavia.ui.widgets import Button, Paragraph
 
 
@@ -25,7 +25,10 @@ class MoveSection(Section):
         self._tools = tools
         self._ready = False
         self._allowed: dict[str, bool] = {}
-        self._controls: dict[str, tuple[Button, Paragraph]] = {}
+        self._controls: dict[str, tuple[Button, Why]] = {}
+        self.headed = True
+        """False where the heading has nothing to head."""
+        self._tight = False
         gap = round((8 if form.compact else 12) * form.scale)
         self._places = QVBoxLayout()
         self._places.setSpacing(gap)
@@ -37,13 +40,13 @@ class MoveSection(Section):
         self.last_button = self._small("last")
         rows = QVBoxLayout()
         rows.setSpacing(gap)
-        first, second = QHBoxLayout(), QHBoxLayout()
-        for row in (first, second):
+        self._first, self._second = QHBoxLayout(), QHBoxLayout()
+        for row in (self._first, self._second):
             row.setSpacing(gap)
             rows.addLayout(row)
-        first.addWidget(self.hint_button, 1)
-        first.addWidget(self.undo_button, 1)
-        second.addWidget(self.last_button, 1)
+        self._first.addWidget(self.hint_button, 1)
+        self._first.addWidget(self.undo_button, 1)
+        self._second.addWidget(self.last_button, 1)
         self.column.addLayout(rows)
 
     def _small(self, icon: str) -> Button:
@@ -56,12 +59,29 @@ class MoveSection(Section):
             wide=True,
         )
         by_keys_only(button)
+        may_break(button)
         return button
+
+    def set_tight(self, on: bool) -> None:
+        """Hint, Undo and Last trick as three icons in one row, or in words again."""
+        if on == self._tight:
+            return
+        self._tight = on
+        row = self._first if on else self._second
+        row.addWidget(self.last_button, 1)
+        for button, icon in (
+            (self.hint_button, "hint"),
+            (self.undo_button, "undo"),
+            (self.last_button, "last"),
+        ):
+            button.set_bare(icon if on else None)
 
     def retranslate(self) -> None:
         """The words of help and heading."""
         t = self._tools.texts.t
         self.heading.setText(t("table.your_move"))
+        for _, reason in self._controls.values():
+            reason.forget()
         for button, words, tip, letter in (
             (self.hint_button, t("table.hint"), t("table.hint.tip"), "H"),
             (self.undo_button, t("table.undo"), t("table.undo.tip"), "U"),
@@ -81,21 +101,22 @@ class MoveSection(Section):
             enable(button, control.enabled and self._ready)
             self._allowed[control.action] = control.enabled
             why = texts.msg(control.reason) if control.reason else ""
-            reason.setText(why)
+            reason.keep(why)
             tip = why or texts.t("table.tip_key", text=texts.msg(control.label), key=control.key)
             button.setToolTip(tip)
             button.setAccessibleDescription(why)
         wanted = {control.action for control in controls}
         for action, (button, reason) in self._controls.items():
             reveal(button, action in wanted)
-            reason.setVisible(action in wanted and bool(reason.text()))
+            reason.setVisible(action in wanted and reason.wanted)
 
     def _new_control(self, control: Control) -> None:
         form, theme = self._tools.form, self._tools.theme
         height = round((36 if form.compact else 38) * form.scale)
         button = Button(theme, icon=control.icon, height=height, px=14 * form.scale, wide=True)
-        reason = Paragraph(theme, 12 * form.scale, "ink2", line_height=1.3)
+        reason = Why(theme, 12 * form.scale, "ink2", line_height=1.3)
         by_keys_only(button)
+        may_break(button)
         pair = QVBoxLayout()
         pair.setSpacing(round(5 * form.scale))
         pair.addWidget(button)
@@ -129,9 +150,40 @@ class MoveSection(Section):
             button.set_kind("primary" if name == action else "plain")
 
     @property
-    def reasons(self) -> list[Paragraph]:
-        """The reasons of actions on show."""
-        return [r for b, r in self._controls.values() if not b.isHidden() and r.text()]
+    def reasons(self) -> list[Why]:
+        """The reasons of actions on show, and the room kept for them."""
+        return [r for b, r in self._controls.values() if not b.isHidden() and r.wanted]
+
+
+class Why(Paragraph):
+    """Why something cannot be done. It keeps the height of the longest reason it has shown.
+
+    Reasons come and go with every card, and what stands below must not move with them.
+    """
+
+    _longest = ""
+
+    @property
+    def wanted(self) -> bool:
+        """True once there has been a reason."""
+        return bool(self._longest)
+
+    def keep(self, text: str) -> None:
+        """Show a reason, or nothing in its place."""
+        self.setText(text)
+        if len(text) > len(self._longest):
+            self._longest = text
+
+    def forget(self) -> None:
+        """Reasons shown so far were in another language."""
+        self._longest = ""
+
+    def heightForWidth(self, width: int) -> int:
+        shown, self._text = self._text, self._longest or self._text
+        try:
+            return super().heightForWidth(width)
+        finally:
+            self._text = shown
 
 
 def move_to(layout: QBoxLayout, widget: QWidget, index: int) -> None:

@@ -18,7 +18,7 @@ from cardavia.ui.table.panel_frame import Form, Section, natural_height
 from cardavia.ui.table.panel_tables import GridTable
 from cardavia.ui.table.quota_bars import QuotaBars
 from cardavia.ui.table.small_cards import TrickLine
-from cardavia.ui.table.switches import reveal
+from cardavia.ui.table.switches import may_break, reveal
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.variants import FOUR
@@ -200,6 +200,7 @@ class SheetButtons(QVBoxLayout):
         height = round(36 * tools.form.scale)
         while len(self.buttons) < len(grids):
             button = Button(tools.theme, height=height, px=14 * tools.form.scale, wide=True)
+            may_break(button)
             button.clicked.connect(self._opener(len(self.buttons)))
             self.buttons.append(button)
             self.addWidget(button)

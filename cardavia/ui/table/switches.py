@@ -7,7 +7,7 @@ Space, meant to go on, would press Undo or leave the table. It goes to the table
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
 def enable(widget: QWidget, on: bool) -> None:
@@ -36,6 +36,13 @@ def let_go(widget: QWidget) -> None:
         around.setFocus(Qt.FocusReason.OtherFocusReason)
     else:
         held.clearFocus()
+
+
+def may_break(button: QWidget) -> None:
+    """A wide button that goes over two lines rather than be wider than its column."""
+    policy = button.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+    button.setSizePolicy(policy)
 
 
 def by_keys_only(button: QWidget) -> None:

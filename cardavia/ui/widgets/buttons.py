@@ -102,6 +102,7 @@ class Button(Pressable):
         self.return_clicks = True
         self._kind = kind
         self._icon = icon
+        self._bare: str | None = None
         self._height = height
         self._px = px
         self._wide = wide
@@ -128,6 +129,12 @@ class Button(Pressable):
         self.updateGeometry()
         self.update()
 
+    def set_bare(self, icon: str | None) -> None:
+        """Show this icon alone where words have no room (they stay its name), or words again."""
+        self._bare = icon
+        self.updateGeometry()
+        self.update()
+
     def _font(self) -> QFont:
         return self.theme.font(self._px, weight=600)
 
@@ -136,13 +143,15 @@ class Button(Pressable):
         return padding + (26 if self._icon else 0)
 
     def sizeHint(self) -> QSize:
+        if self._bare:
+            return QSize(self._height, self._height)
         width = QFontMetricsF(self._font()).horizontalAdvance(self.text()) + self._extra()
         return QSize(int(width) + 1, self._tall(1))
 
     def minimumSizeHint(self) -> QSize:
         metrics = QFontMetricsF(self._font())
         words = self.text().split() or [""]
-        if self.theme.cjk or len(words) == 1:
+        if self._bare or self.theme.cjk or len(words) == 1:
             return self.sizeHint()
         longest = max(metrics.horizontalAdvance(word) for word in words)
         total = metrics.horizontalAdvance(self.text())
@@ -154,6 +163,8 @@ class Button(Pressable):
         return True
 
     def heightForWidth(self, width: int) -> int:
+        if self._bare:
+            return self._height
         return self._tall(1 if width >= self.sizeHint().width() else 2)
 
     def _tall(self, lines: int) -> int:
@@ -181,6 +192,10 @@ class Button(Pressable):
         ink = self.tint(look.ink)
         left = 0.0
         rect = QRectF(self.rect())
+        if self._bare:
+            middle = rect.center()
+            paint_icon(painter, self._bare, QRectF(middle.x() - 9, middle.y() - 9, 18, 18), ink)
+            return
         if self._icon:
             paint_icon(painter, self._icon, QRectF(14, rect.height() / 2 - 8, 16, 16), ink)
             left = 24.0
