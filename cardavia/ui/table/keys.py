@@ -46,6 +46,8 @@ def listed(controls: Collection[str]) -> tuple[tuple[str, str], ...]:
 def pressed(page: TablePage, event: QKeyEvent) -> bool:
     """Does what the key says; False for a key that means nothing here."""
     key = event.key()
+    if _puts_away(page, key):
+        return True
     command = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier)
     if command == Qt.KeyboardModifier.ControlModifier:
         if key == Key.Key_Z:
@@ -66,6 +68,14 @@ def pressed(page: TablePage, event: QKeyEvent) -> bool:
         # A key that is held down walks the hand, but plays or takes back only once.
         return _walks(page, key) or key in _ONCE
     return _walks(page, key) or _acts(page, key)
+
+
+def _puts_away(page: TablePage, key: int) -> bool:
+    """Any key takes away what was read aloud; these do nothing else then."""
+    if not page.reading.isVisible():
+        return False
+    page.reading.hide()
+    return key in (Key.Key_R, Key.Key_Escape, Key.Key_Space)
 
 
 _ONCE = (Key.Key_Return, Key.Key_Enter, Key.Key_Space, Key.Key_L, Key.Key_U, Key.Key_Y)

@@ -17,6 +17,7 @@ from cardavia.ui.table.hand import Hand
 from cardavia.ui.table.narrator import Narrator
 from cardavia.ui.table.panel import SidePanel
 from cardavia.ui.table.rail import FootBar
+from cardavia.ui.table.reading import Reading
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.tray_host import Trays
 from cardavia.ui.texts import Texts
@@ -39,6 +40,7 @@ class Moves(QWidget):
     moment: Moment | None
     asking: bool
     last_seen: Recall
+    reading: Reading
 
     def play(self, card: Card) -> bool:
         """Play a card of the hand, if the screen still shows what it was chosen for."""
@@ -79,6 +81,7 @@ class Moves(QWidget):
 
     def go_on(self) -> None:
         """End a pause, hurry what moves, or take the next step of a finished deal."""
+        self.reading.hide()
         if self.last_seen.shown:
             self.recall(False)
         elif self.director.busy:

@@ -159,7 +159,7 @@ class Narrator(QObject):
         return found
 
     def read_aloud(self) -> None:
-        """Say how the whole table stands."""
+        """Say how the whole table stands, and show what is said until the next key."""
         page = self._page
         if page.moment is None:
             return
@@ -170,7 +170,9 @@ class Narrator(QObject):
             replace(zone, cards=tuple(page.hand.cards)) if zone.kind == "hand" else zone
             for zone in projection.zones
         )
-        page.access.announce(table_words(page.texts, replace(projection, zones=zones)))
+        words = table_words(page.texts, replace(projection, zones=zones))
+        page.access.announce(words)
+        page.reading.show_over(page.view.geometry(), words)
 
 
 def _rect(spot: Spot) -> QRect:

@@ -31,6 +31,7 @@ from cardavia.ui.table.panel import SidePanel
 from cardavia.ui.table.panel_frame import Form, form_for
 from cardavia.ui.table.rail import WIDTH as RAIL
 from cardavia.ui.table.rail import FootBar, Rail
+from cardavia.ui.table.reading import Reading
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Stage
@@ -98,6 +99,7 @@ class TablePage(Moves):
         self.hand = Hand(self.scene, self.stage, lambda: self.director.busy)
         self.access = Access(self.view, self.texts, table.hand_size + 2)
         self.last_seen = Recall(self.scene)
+        self.reading = Reading(self.theme, self)
         window = parent.window() if parent is not None else QApplication.activeWindow()
         self.panel = self._new_panel(form_for(window.width() if window is not None else 1280))
         self.rail = Rail(self.theme, self.texts, self)
@@ -227,6 +229,7 @@ class TablePage(Moves):
         # What was pressed for this moment must not be pressed again by a Space meant to go on.
         let_go(self.panel)
         let_go(self.rail)
+        self.reading.hide()
         self.trays.close()
         self.hand.stand_down()
         self.panel.advise(None)
@@ -323,6 +326,7 @@ class TablePage(Moves):
         """Say and colour everything anew; what moves arrives, nothing else changes."""
         self.director.hurry()
         self.recall(False)
+        self.reading.hide()
         self.display.show()
         self.endings.renew()
         self.trays.renew()
@@ -378,6 +382,7 @@ class TablePage(Moves):
         self.scene.resize(width - side, height - bar, self.view.devicePixelRatioF())
         self._steady.start()
         self.last_seen.relay()
+        self.reading.hide()
         if self.moment is not None:
             self.scene.show_signs(self.moment.projection)
         self.endings.place()
