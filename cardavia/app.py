@@ -119,6 +119,8 @@ class Program:
         self.tables = Tables(self.store, self.pool, self.context)
         self.context.table_factory = self.tables.open
         self.context.saved_matches = self.tables.saved
+        self.context.earlier_count = self.tables.earlier_count
+        self.context.earlier_matches = self.tables.earlier
         wire(self.context)
         self._connect_warnings()
         # The window looks for a match to go on with before it can say that there was a bad one.

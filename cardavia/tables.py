@@ -24,7 +24,7 @@ from cardavia.core.state import Msg, msg
 from cardavia.engine.session import Session, SessionChange
 from cardavia.engine.workers import WorkerPool
 from cardavia.games import find
-from cardavia.store import Status, Store, StoredMatch, StoreError
+from cardavia.store import MatchInfo, Status, Store, StoredMatch, StoreError
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 from cardavia.ui.preferences import LEVEL_NAMES
 
@@ -78,6 +78,31 @@ class Tables:
                 # Whatever a stored match holds, the window opens.
                 self._set_aside(match, error)
         return ()
+
+    def earlier_count(self, game: str, offered: SavedMatch | None) -> int:
+        """How many unfinished matches of a game there are besides the one offered."""
+        return len(self._earlier(game, offered))
+
+    def earlier(self, game: str, offered: SavedMatch | None) -> Sequence[SavedMatch]:
+        """Those matches, the one played last first; one that the rules reject is set aside."""
+        found = []
+        for info in self._earlier(game, offered):
+            match: StoredMatch | None = None
+            try:
+                match = self._store.load(info.id)
+                found.append(self._summary(match))
+            except StoreError as error:
+                log.warning("match %s cannot be read", info.id, exc_info=error)
+            except Exception as error:
+                assert match is not None
+                self._set_aside(match, error)
+        return found
+
+    def _earlier(self, game: str, offered: SavedMatch | None) -> list[MatchInfo]:
+        known = "" if offered is None else offered.id
+        return [
+            info for info in self._store.running() if info.header.game == game and info.id != known
+        ]
 
     def _begin(self, game: str, options: TableOptions) -> QWidget:
         spec = find(game)
@@ -234,5 +259,13 @@ class Tables:
         mine, *others = (row.value for row in projection.score.rows)
         hand = next((zone for zone in projection.zones if zone.kind == "hand"), None)
         cards = tuple(card.code for card in hand.cards[:2] if card) if hand else ()
-        title = msg(f"atlas.continue.{spec.id}", mine=mine, theirs=min(others, default=mine))
-        return SavedMatch(match.id, spec.id, title, cards)
+        figures = {"mine": mine, "theirs": min(others, default=mine)}
+        return SavedMatch(
+            match.id,
+            spec.id,
+            msg(f"atlas.continue.{spec.id}", **figures),
+            cards,
+            msg(f"atlas.standing.{spec.id}", **figures),
+            level=match.header.seats[-1],
+            played=match.info.updated,
+        )

@@ -62,6 +62,27 @@ def test_a_new_match_keeps_the_one_that_was_played(qtbot: QtBot, program: Progra
     assert notice.msg.key == "app.earlier_kept"
 
 
+def test_an_earlier_match_can_be_resumed(qtbot: QtBot, program: Program) -> None:
+    play(qtbot, sit(program, deal=3), 3)
+    (first,) = running(program)
+    play(qtbot, sit(program, deal=5), 3)
+    program.window.open_tradition("wiener-bild")
+    (offered,) = program.tables.saved()
+    assert offered.id != first
+    assert program.tables.earlier_count("schnapsen", offered) == 1
+    assert program.tables.earlier_count("schnapsen", None) == 2
+    assert program.tables.earlier_count("preference", offered) == 0
+    (earlier,) = program.tables.earlier("schnapsen", offered)
+    assert earlier.id == first
+    assert earlier.level == "apprentice"
+    assert earlier.score is not None
+    assert earlier.played > 1e9
+    program.window.resume(earlier)
+    assert isinstance(program.window.table, TablePage)
+    (now,) = program.tables.earlier("schnapsen", earlier)
+    assert now.id == offered.id
+
+
 def test_a_match_that_was_only_dealt_makes_room(qtbot: QtBot, program: Program) -> None:
     sit(program)
     sit(program)

@@ -232,6 +232,16 @@ class Store:
                     self._report(Problem(Cause.BROKEN, msg("store.match_set_aside"), self.path))
             return None
 
+    def running(self) -> tuple[MatchInfo, ...]:
+        """The unfinished matches that no other window plays, the one played last first."""
+        with self._vault.lock:
+            free = {
+                match_id
+                for match_id, owner in self._vault.read(rows.running)
+                if match_id in self._held or not self._vault.elsewhere(owner)
+            }
+            return tuple(info for info in self.list(Status.RUNNING) if info.id in free)
+
     def list(self, status: Status | None = None, limit: int | None = None) -> tuple[MatchInfo, ...]:
         """All readable matches, or those of one status, the one played last first."""
         return self._vault.read(lambda db: tuple(rows.infos(db, status, limit)))

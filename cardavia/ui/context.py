@@ -179,6 +179,12 @@ class SavedMatch:
     """One line on how it stands: “Schnapsen · 4 points to go, Anna needs 5”."""
     cards: tuple[str, ...] = ()
     """Codes of up to three cards of the hand, in the deck of the game."""
+    score: Msg | None = None
+    """How it stands, without the name of the game."""
+    level: str = ""
+    """Id of the opponents' level."""
+    played: float = 0.0
+    """When it was played last, in seconds since 1970 (UTC)."""
 
 
 @dataclass(frozen=True)
@@ -294,6 +300,12 @@ class UiContext:
     library: Library
     table_factory: Callable[[str, TableOptions], QWidget] | None = None
     saved_matches: Callable[[], Sequence[SavedMatch]] = lambda: ()
+    earlier_count: Callable[[str, SavedMatch | None], int] = lambda game, offered: 0
+    """How many unfinished matches of a game there are besides the one offered."""
+    earlier_matches: Callable[[str, SavedMatch | None], Sequence[SavedMatch]] = (
+        lambda game, offered: ()
+    )
+    """Those matches, the one played last first. It takes a while: each is played through."""
     records: Records | None = None
     settings: SettingsFile | None = None
     folders: Mapping[str, Path] = field(default_factory=dict)

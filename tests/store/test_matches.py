@@ -168,6 +168,7 @@ class TestStatus:
             first, second, third = (play(store, 2, seed) for seed in range(3))
             assert store.latest_running().id == third  # type: ignore[union-attr]
             store.append(first, 2, "play:HK")
+            assert [info.id for info in store.running()] == [first, third, second]
             assert store.latest_running().id == first  # type: ignore[union-attr]
             store.finish(first, WON)
             store.abandon(third)

@@ -52,6 +52,7 @@ def test_each_match_is_played_in_one_window_only(tmp_path: Path) -> None:
         assert store.problems == ()
         assert store.load(theirs).actions == texts(5), "it can be looked at"
         assert store.latest_running() is None, "but it is not offered"
+        assert store.running() == ()
         assert not store.claim(theirs)
         for ask in (
             lambda: store.append(theirs, 5, "play:HK"),

@@ -63,7 +63,11 @@ class FakeTable(QWidget):
 
 
 SAVED = SavedMatch(
-    "m1", "schnapsen", msg("atlas.continue.schnapsen", mine=4, theirs=5), ("HT", "CA")
+    "m1",
+    "schnapsen",
+    msg("atlas.continue.schnapsen", mine=4, theirs=5),
+    ("HT", "CA"),
+    msg("atlas.standing.schnapsen", mine=4, theirs=5),
 )
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from functools import partial
+
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.i18n import rule_page
 from cardavia.ui.context import GameInfo, SavedMatch, UiContext
-from cardavia.ui.widgets import Button, Flow, Label, Panel, Paragraph
+from cardavia.ui.preferences import LEVEL_NAMES
+from cardavia.ui.widgets import Button, Flow, Label, Link, Panel, Paragraph, pop_up
 
 
 def has_rules(code: str, game: str) -> bool:
@@ -35,8 +39,10 @@ class GameCard(Panel):
         self._context = context
         self.game = game
         self._match: SavedMatch | None = None
+        self._earlier = 0
         self._build()
         context.texts.changed.connect(self.retranslate)
+        context.preferences.changed.connect(self._preference)
         self.retranslate()
 
     def _build(self) -> None:
@@ -59,13 +65,19 @@ class GameCard(Panel):
         column.addSpacing(14)
         self._absent = Paragraph(theme, 14, "ink2", serif=True, italic=True, parent=self)
         column.addWidget(self._absent)
-        row = Flow(12, 8)
+        row = Flow(12, 6)
         self.resume = Button(theme, "primary", parent=self)
         self.start = Button(theme, "primary", parent=self)
         self.rules = Button(theme, "plain", icon="book", parent=self)
         for button in (self.resume, self.start, self.rules):
             row.addWidget(button)
+        self.level = Link(theme, "chevron", 14, underline=False, parent=self)
+        self.earlier = Link(theme, "chevron", 14, underline=False, parent=self)
+        for link in (self.level, self.earlier):
+            row.addWidget(link)
         column.addLayout(row)
+        self.level.clicked.connect(self.open_levels)
+        self.earlier.clicked.connect(self.open_earlier)
         self.resume.clicked.connect(self._resume)
         self.start.clicked.connect(lambda: self.started.emit(self.game.id))
         self.rules.clicked.connect(lambda: self.rules_wanted.emit(self.game.id))
@@ -77,6 +89,7 @@ class GameCard(Panel):
     def offer(self, match: SavedMatch | None) -> None:
         """Offer to go on with `match` before a new one."""
         self._match = match
+        self._earlier = self._context.earlier_count(self.game.id, match)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -99,9 +112,62 @@ class GameCard(Panel):
         self.start.set_kind("plain" if going else "primary")
         self.start.setText(texts.t("tradition.new_match" if going else "tradition.start"))
         self.start.setToolTip(texts.t("tradition.start_tip", game=name))
+        self.level.setVisible(playable)
+        level = texts.t(LEVEL_NAMES[self._context.preferences.level])
+        self.level.setText(texts.t("tradition.level", level=level))
+        self.level.setToolTip(texts.t("tradition.level_tip"))
+        self.earlier.setVisible(playable and self._earlier > 0)
+        self.earlier.setText(texts.t("tradition.earlier"))
+        self.earlier.setToolTip(texts.t("tradition.earlier_tip", game=name))
         self.rules.setVisible(has_rules(texts.code, id))
         self.rules.setText(texts.t("tradition.rules"))
         self.rules.setToolTip(texts.t("tradition.rules_tip", game=name))
+
+    def _preference(self, name: str) -> None:
+        if name == "level":
+            self.retranslate()
+
+    # -- the lists
+
+    def open_levels(self) -> None:
+        """Show the levels of the opponent with a word on each."""
+        texts, preferences = self._context.texts, self._context.preferences
+        actions = []
+        for level, key in LEVEL_NAMES.items():
+            # The tab parts two columns.
+            action = QAction(f"{texts.t(key)}\t{texts.t(f'settings.level_{level}_note')}", self)
+            action.setCheckable(True)
+            action.setChecked(level == preferences.level)
+            action.triggered.connect(partial(preferences.assign, "level", level))
+            actions.append(action)
+        self._pop_up(actions, self.level)
+
+    def open_earlier(self) -> None:
+        """Show the unfinished matches besides the one offered; a choice goes on with it."""
+        actions = []
+        for match in self._context.earlier_matches(self.game.id, self._match):
+            action = QAction(self._entry(match), self)
+            action.triggered.connect(partial(self.resumed.emit, match))
+            actions.append(action)
+        if actions:
+            self._pop_up(actions, self.earlier)
+        else:
+            self.offer(self._match)
+
+    def _entry(self, match: SavedMatch) -> str:
+        texts = self._context.texts
+        when = QDateTime.fromSecsSinceEpoch(round(match.played))
+        date = texts.locale.toString(when, QLocale.FormatType.ShortFormat)
+        score = texts.msg(match.score or match.title)
+        if match.level in LEVEL_NAMES:
+            level = texts.t(LEVEL_NAMES[match.level])
+            score = texts.t("tradition.earlier_entry", score=score, level=level)
+        return f"{date}\t{score}"
+
+    def _pop_up(self, actions: list[QAction], owner: QWidget) -> None:
+        menu = pop_up(self._context.theme, actions, owner, 4)
+        for action in actions:
+            action.setParent(menu)
 
     def _resume(self) -> None:
         if self._match is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, QTimer, QUrl, Signal
@@ -19,7 +20,7 @@ from cardavia.i18n import rule_page
 from cardavia.ui.atlas import markdown
 from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.printing import COLUMN, Printout
-from cardavia.ui.context import GameInfo, UiContext
+from cardavia.ui.context import GameInfo, SavedMatch, UiContext
 from cardavia.ui.theme import Theme
 from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 from cardavia.ui.widgets import (
@@ -67,10 +68,14 @@ class _Reader(QTextBrowser):
 
 
 class RuleSheet(Contained, Panel):
-    """`open_game` shows the rules of a game; `closed` and `started(game)` follow the buttons."""
+    """`open_game` shows the rules of a game; the signals follow the buttons.
+
+    `started(game)` asks for a new match, `resumed(match)` for the one that was offered.
+    """
 
     closed = Signal()
     started = Signal(str)
+    resumed = Signal(object)
 
     def __init__(self, context: UiContext, parent: QWidget, at_table: bool = False) -> None:
         super().__init__(context.theme, "raised", depth=10, parent=parent)
@@ -80,6 +85,7 @@ class RuleSheet(Contained, Panel):
         self.ring_host = True
         self.game = ""
         self._print_view: PrintView | None = None
+        self._matches: Mapping[str, SavedMatch] = {}
         self._images: list[str] = []
         self._sharper = QTimer(self)
         self._sharper.setSingleShot(True)
@@ -127,7 +133,7 @@ class RuleSheet(Contained, Panel):
         self._contents.clicked.connect(self._open_contents)
         self._close.clicked.connect(self.shut)
         self._print.clicked.connect(self.print_sheet)
-        self._start.clicked.connect(lambda: self.started.emit(self.game))
+        self._start.clicked.connect(self._start_or_resume)
 
     # -- opening
 
@@ -143,6 +149,12 @@ class RuleSheet(Contained, Panel):
         self._fill()
         self.go_to(section)
         self.reader.setFocus()
+
+    def offer(self, matches: Mapping[str, SavedMatch]) -> None:
+        """The match of each game, by its id, to go on with instead of a new one."""
+        self._matches = matches
+        if self.game:
+            self._label_start()
 
     def shut(self) -> None:
         """Close the sheet."""
@@ -211,14 +223,30 @@ class RuleSheet(Contained, Panel):
         self._close.describe(texts.t("rules.close"))
         self._print.setText(texts.t("rules.print"))
         self._print.setToolTip(texts.t("rules.print_tip"))
-        self._start.setText(texts.t("tradition.start"))
-        info = self._info()
-        self._start.setVisible(not self._at_table and info is not None and info.playable)
+        self._label_start()
         self.setAccessibleName(texts.t("a11y.rules", game=page.title))
         self.reader.setAccessibleName(texts.t("a11y.rules", game=page.title))
         document = self.reader.document()
         room = self.reader.viewport().width()
         self._images = self._render(document, self.theme, self.devicePixelRatioF(), room)
+
+    def _label_start(self) -> None:
+        texts, info, match = self._context.texts, self._info(), self._matches.get(self.game)
+        self._start.setVisible(not self._at_table and info is not None and info.playable)
+        if match is not None:
+            self._start.setText(texts.t("atlas.resume"))
+            self._start.setToolTip(texts.msg(match.title))
+        else:
+            name = texts.t(f"game.{self.game}.name")
+            self._start.setText(texts.t("tradition.start"))
+            self._start.setToolTip(texts.t("tradition.start_tip", game=name))
+
+    def _start_or_resume(self) -> None:
+        match = self._matches.get(self.game)
+        if match is not None:
+            self.resumed.emit(match)
+        else:
+            self.started.emit(self.game)
 
     def _preference(self, name: str) -> None:
         if name in CARD_PREFERENCES:

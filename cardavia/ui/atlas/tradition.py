@@ -34,7 +34,7 @@ _SPREAD = 1560
 """From this width on the page is a spread: text and games at the left, the deck at the right."""
 
 _GUTTER = 48
-_LEAST = 66
+_LEAST = 60
 """Pixels that a card of the gallery is wide at least."""
 
 _MEASURE = 800
@@ -59,6 +59,7 @@ class TraditionPage(Ground):
         self.sheet = RuleSheet(context, self)
         self.sheet.closed.connect(self._sheet_closed)
         self.sheet.started.connect(self.started)
+        self.sheet.resumed.connect(self.resumed)
         context.texts.changed.connect(self.retranslate)
         context.theme.changed.connect(self._arrange_soon)
         self.retranslate()
@@ -170,6 +171,7 @@ class TraditionPage(Ground):
         matches = {match.game: match for match in reversed(self._context.saved_matches())}
         for card in self.cards:
             card.offer(matches.get(card.game.id))
+        self.sheet.offer(matches)
         self.arrange()
 
     def focus_first(self, game: str = "") -> None:

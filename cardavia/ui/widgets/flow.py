@@ -55,15 +55,31 @@ class Flow(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    def _lay_out(self, rect: QRect, move: bool) -> int:
-        x, y, tall = rect.x(), rect.y(), 0
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        x = 0
         for item in self._shown():
-            hint = item.sizeHint()
-            if x > rect.x() and x + hint.width() > rect.right() + 1:
-                x, y, tall = rect.x(), y + tall + self._row_gap, 0
-            if move:
-                width = min(hint.width(), max(rect.width(), item.minimumSize().width()))
-                item.setGeometry(QRect(QPoint(x, y), QSize(width, hint.height())))
-            x += hint.width() + self._gap
-            tall = max(tall, hint.height())
-        return y + tall - rect.y()
+            wide = item.sizeHint().width()
+            if not rows or x + wide > width:
+                rows.append([])
+                x = 0
+            rows[-1].append(item)
+            x += wide + self._gap
+        return rows
+
+    def _lay_out(self, rect: QRect, move: bool) -> int:
+        y = rect.y()
+        rows = self._rows(rect.width())
+        for row in rows:
+            tall = max(item.sizeHint().height() for item in row)
+            x = rect.x()
+            for item in row:
+                hint = item.sizeHint()
+                if move:
+                    width = min(hint.width(), max(rect.width(), item.minimumSize().width()))
+                    # Lower ones stand in the middle of their row: words beside buttons.
+                    at = QPoint(x, y + (tall - hint.height()) // 2)
+                    item.setGeometry(QRect(at, QSize(width, hint.height())))
+                x += hint.width() + self._gap
+            y += tall + self._row_gap
+        return y - self._row_gap - rect.y() if rows else 0

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardavia.i18n import CODES
 from cardavia.ui.atlas.columns import is_heading, pieces, stretches
@@ -17,7 +18,7 @@ from cardavia.ui.atlas.printing import MARGIN
 from cardavia.ui.atlas.rule_sheet import card_width
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.shell.window import MainWindow
-from tests.ui.shellkit import settle
+from tests.ui.shellkit import SAVED, FakeTable, make_context, settle
 
 
 @pytest.fixture
@@ -88,6 +89,25 @@ def test_starts_the_game_whose_rules_are_shown(page: TraditionPage, window: Main
     page.sheet._start.click()
     settle()
     assert window.table is not None
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_goes_on_with_the_match_left_standing(qtbot: QtBot, language: str) -> None:
+    window = MainWindow(make_context(language=language, saved_matches=lambda: [SAVED]))
+    qtbot.addWidget(window)
+    window.show()
+    window.open_tradition("wiener-bild")
+    page = window.page
+    assert isinstance(page, TraditionPage)
+    page.open_rules("schnapsen")
+    settle()
+    assert page.sheet._start.text() == page.cards[0].resume.text()
+    assert page.sheet._start.toolTip() == page.cards[0].resume.toolTip()
+    page.sheet._start.click()
+    settle()
+    assert isinstance(window.table, FakeTable)
+    assert window.table.options.match == SAVED.id
+    window.close()
 
 
 def test_unknown_game_has_no_sheet(page: TraditionPage) -> None:

@@ -1,19 +1,23 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardavia.core.cards import Card
+from cardavia.i18n import CODES
 from cardavia.ui.atlas.card_view import CardView, figure_text
 from cardavia.ui.atlas.card_worth import RankStrip
 from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import UiContext
+from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.shell.window import MainWindow
-from tests.ui.shellkit import SAVED, make_context, settle, shown_texts
+from tests.ui.shellkit import SAVED, FakeTable, make_context, settle, shown_texts
 
 
 def opened(window: MainWindow, deck: str) -> TraditionPage:
@@ -54,6 +58,65 @@ class TestGames:
         assert window.table is not None
         window.close()
 
+    @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+    @pytest.mark.parametrize("language", CODES)
+    def test_the_level_of_the_opponent_stands_on_the_card(
+        self, window: MainWindow, language: str
+    ) -> None:
+        preferences, texts = window.context.preferences, window.context.texts
+        preferences.language = language
+        card, preference = opened(window, "wiener-bild").cards
+        assert not preference.level.isVisible()
+        regular = texts.t("settings.level_regular")
+        assert regular in card.level.text()
+        assert card.level.accessibleName() == card.level.text()
+        assert card.level.toolTip()
+        card.level.setFocus()
+        QTest.keyClick(card.level, Qt.Key.Key_Return)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        names = [action.text().split("\t")[0] for action in menu.actions()]
+        assert names == [texts.t(key) for key in LEVEL_NAMES.values()]
+        assert all(action.text().split("\t")[1] for action in menu.actions())
+        assert [action.isChecked() for action in menu.actions()] == [False, True, False]
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+        settle()
+        assert preferences.level == "master"
+        assert texts.t("settings.level_master") in card.level.text()
+
+    @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+    def test_earlier_matches_can_be_chosen(self, qtbot: QtBot) -> None:
+        older = [replace(SAVED, id=f"m{n}", level="master", played=1e9 * n) for n in (3, 2)]
+        window = MainWindow(
+            make_context(
+                saved_matches=lambda: [SAVED],
+                earlier_count=lambda game, offered: len(older) if game == "schnapsen" else 0,
+                earlier_matches=lambda game, offered: older,
+            )
+        )
+        qtbot.addWidget(window)
+        window.show()
+        card = opened(window, "wiener-bild").cards[0]
+        assert card.earlier.isVisible()
+        assert card.earlier.toolTip()
+        QTest.keyClick(card.earlier, Qt.Key.Key_Space)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        shown = [action.text() for action in menu.actions()]
+        assert len(shown) == 2
+        assert "2001" not in shown[0]
+        assert "You need 4, Anna needs 5 · Master" in shown[0]
+        menu.actions()[1].trigger()
+        menu.close()
+        settle()
+        assert isinstance(window.table, FakeTable)
+        assert window.table.options.match == "m2"
+        window.close()
+
+    def test_no_earlier_matches_no_list(self, window: MainWindow) -> None:
+        assert not opened(window, "wiener-bild").cards[0].earlier.isVisible()
+
     def test_a_chip_leads_to_its_game(self, window: MainWindow) -> None:
         window.resize(1024, 640)
         window.open_tradition("wiener-bild", "schnapsen")
@@ -69,7 +132,12 @@ class TestGames:
 class TestWords:
     def test_wikipedia_opens_in_the_language_of_the_moment(self, window: MainWindow) -> None:
         asked: list[str] = []
-        window.context.open_url = lambda address: (asked.append(address), True)[1]
+
+        def ask(address: str) -> bool:
+            asked.append(address)
+            return True
+
+        window.context.open_url = ask
         page = opened(window, "wiener-bild")
         page._wikipedia.click()
         window.context.preferences.language = "de"
