@@ -212,9 +212,10 @@ class CardView(Overlay):
         self._close.describe(texts.t("tradition.card_close"))
         self._back.setText(texts.t("tradition.card_before"))
         self._forward.setText(texts.t("tradition.card_after"))
-        self._count.setText(
-            texts.t("tradition.card_count", place=self._at + 1, count=len(self._codes))
-        )
+        # The back is no card of the deck, and is counted as none.
+        count = len([code for code in self._codes if code != "back"])
+        place = texts.t("tradition.card_count", place=self._at + 1, count=count)
+        self._count.setText(texts.t("tradition.card_back") if back else place)
         self.setAccessibleName(name)
         self._picture.setAccessibleName(name)
         self._fill_games()

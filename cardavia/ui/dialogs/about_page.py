@@ -5,17 +5,46 @@ from __future__ import annotations
 import platform
 
 import PySide6
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, qVersion
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from cardavia import __version__
+from cardavia import __version__, resources
 from cardavia.ui.dialogs.pages import SettingsPage
-from cardavia.ui.widgets import Label, Link, Paragraph, Squares
+from cardavia.ui.theme import Theme
+from cardavia.ui.widgets import Link, Paragraph, Themed
 
 LICENCE = "GPL-3.0-or-later"
 LICENCE_ADDRESS = "https://www.gnu.org/licenses/gpl-3.0.html"
 KERNELS = ("compiled", "python", "none")
 """What the search runs on; the texts are `about.kernel_<word>`."""
+
+
+class WordMark(Themed, QWidget):
+    """The name of the program as it is drawn, in the ink of the theme."""
+
+    SIZE = QSize(228, 44)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.drawing = QSvgRenderer(self)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.follow(theme)
+        self.retheme()
+
+    def retheme(self) -> None:
+        name = "wordmark-dark.svg" if self.theme.dark else "wordmark-light.svg"
+        self.drawing.load(str(resources.root() / "icons" / name))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return self.SIZE * max(1.0, self.theme.text_scale / 100)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.drawing.render(painter, QRectF(self.rect()))
 
 
 class AboutPage(SettingsPage):
@@ -25,13 +54,13 @@ class AboutPage(SettingsPage):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._name = Label(theme, 30, serif=True, weight=500, parent=self)
+        self._name = WordMark(theme, self)
         self._line = Paragraph(theme, 16, "ink2", serif=True, italic=True, parent=self)
-        self.column.addWidget(self._name)
+        self.column.addSpacing(6)
+        self.column.addWidget(self._name, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addSpacing(6)
         self.column.addWidget(self._line)
-        self.column.addSpacing(10)
-        self.column.addWidget(Squares(theme, "accent", "line", count=17, parent=self))
-        self.column.addSpacing(14)
+        self.column.addSpacing(16)
         self.note("about.what", "ink")
         self.head("about.licence")
         self.note("about.licence_text", "ink")
@@ -52,7 +81,7 @@ class AboutPage(SettingsPage):
     def retranslate(self) -> None:
         super().retranslate()
         t = self.context.texts.t
-        self._name.setText(t("app.name"))
+        self._name.setAccessibleName(t("app.name"))
         self._line.setText(t("about.version", version=__version__))
         self._licence.setText(t("about.licence_link"))
         self._licence.setToolTip(LICENCE_ADDRESS)

@@ -454,5 +454,17 @@ def test_about_tells_version_licence_and_machine(window: MainWindow) -> None:
         "/nowhere",
     ):
         assert word in words
+    assert page._name.accessibleName() == "Cardavia"
+    for theme, ink in (("light", 60), ("dark", 200)):
+        window.context.preferences.theme = theme
+        settle()
+        mark = page._name.grab().toImage()
+        lights = [
+            mark.pixelColor(x, y).lightness()
+            for x in range(0, mark.width(), 2)
+            for y in range(0, mark.height(), 2)
+        ]
+        drawn = min(lights) if theme == "light" else max(lights)
+        assert abs(drawn - ink) < 40, "in the ink of the theme"
     page._licence.click()
     assert asked == ["https://www.gnu.org/licenses/gpl-3.0.html"]
