@@ -160,11 +160,18 @@ class Camera:
         while calm < 2 and clock.elapsed() < PATIENCE:
             self.rest(20)
             self.window.grab()
-            calm = 0 if self.program.context.faces.busy else calm + 1
+            calm = 0 if self._awaited() else calm + 1
         # A grab makes a felt forget where things lay before: it would leave their traces.
         for view in self.window.findChildren(QGraphicsView):
             view.viewport().update()
         self.rest(20)
+
+    def _awaited(self) -> bool:
+        """Whether a card is being drawn, or a rule sheet waits for more before it shows them."""
+        from cardavia.ui.atlas.rule_sheet import RuleSheet
+
+        sheets = self.window.findChildren(RuleSheet)
+        return self.program.context.faces.busy or any(sheet.sharpening for sheet in sheets)
 
     def shoot(self, path: Path) -> None:
         """Saves what the window shows."""

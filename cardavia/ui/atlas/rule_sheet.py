@@ -298,6 +298,11 @@ class RuleSheet(Contained, Panel):
         if f"card:{code}" in self._images and not self.isHidden():
             self._sharper.start()
 
+    @property
+    def sharpening(self) -> bool:
+        """Whether cards have come that the sheet does not show yet."""
+        return self._sharper.isActive()
+
     def _open_contents(self) -> None:
         actions = []
         for section, title in self.sections():

@@ -284,6 +284,17 @@ def test_the_cards_of_a_row_fit_the_sheet(count: int, room: int) -> None:
     assert count * (card_width(count, room) + 6) + 12 <= room or card_width(count, room) == 20
 
 
+def test_says_that_sharp_cards_are_still_to_be_shown(qtbot: QtBot, page: TraditionPage) -> None:
+    page.open_rules("schnapsen")
+    settle()
+    assert not page.sheet.sharpening
+    page._context.faces.ready.emit("wiener-bild", "C9")
+    assert not page.sheet.sharpening, "it shows no nine"
+    page._context.faces.ready.emit("wiener-bild", "HA")
+    assert page.sheet.sharpening
+    qtbot.waitUntil(lambda: not page.sheet.sharpening, timeout=2000)
+
+
 def test_keys_scroll_the_sheet(page: TraditionPage) -> None:
     page.open_rules("schnapsen")
     settle()
