@@ -224,7 +224,7 @@ def _meter(board: Board, seat: Seat, me: Seat) -> Meter:
 
 def _controls(view: SchnapsenView) -> tuple[Control, ...]:
     jack = b.trump_jack(view.board)
-    exchange = (msg("schnapsen.exchange", card=jack), msg("schnapsen.exchange.short"))
+    exchange = (msg("schnapsen.exchange", suit=jack.suit), msg("schnapsen.exchange.short"))
     close = (msg("schnapsen.close"), msg("schnapsen.close.short"))
     return (
         _control(view, Exchange(), *exchange, "swap", "X"),

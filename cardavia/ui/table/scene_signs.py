@@ -184,13 +184,22 @@ class SignScene(QGraphicsScene):
             sign = self.sign(key, Words, -5, px, weight, token)
             angle = geometry.slot(zone.seat or 0).angle if slot else 0
             right = geometry.width - EDGE
-            if zone.kind == "stock":
-                right = geometry.pill().x - 6  # the trump sign stands beside it
             text, at = self.texts.msg(zone.label), geometry.label(zone.id)
             limit = geometry.label_width(zone.id)
+            if zone.kind == "stock":
+                right = geometry.pill().x - 6  # the trump sign stands beside it
+                limit = min(limit, right - EDGE)
+                at = self._below(sign, text, at, limit, px, weight)
             sign.show_text(text, at, angle, (EDGE, right), limit, weight)
             shown.add(key)
         return shown
+
+    @staticmethod
+    def _below(sign: Words, text: str, at: Anchor, limit: float, px: float, weight: int) -> Anchor:
+        """Where words of several lines must be put so that only the first stands at `at`."""
+        font = sign.font(px, weight)
+        more = sign.measure(text, font, limit).height() - sign.measure(text, font).height()
+        return Anchor(at.x, at.y + more / 2, at.align)
 
     def fill_place(self, zone: str) -> None:
         """A card comes to lie in a place of the trick: its outline and its words go."""

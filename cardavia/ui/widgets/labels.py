@@ -202,7 +202,7 @@ class CapsHeading(Themed, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        font = self._font()
+        font = self.font_at(self.width())
         painter.setFont(font)
         painter.setPen(self.tint("goldtext"))
         metrics = QFontMetricsF(font)
@@ -212,6 +212,15 @@ class CapsHeading(Themed, QWidget):
         start = metrics.horizontalAdvance(text) + 10
         if self._rule and start < self.width() - 8:
             hairline(painter, start, self.width(), self.height() // 2, self.tint("line"))
+
+    def font_at(self, width: int) -> QFont:
+        """The type in which the words fit this width: as designed, or set closer and smaller."""
+        font = self._font()
+        for share, spacing in ((1.0, 1.2), (1.0, 0.5), (0.92, 0.3)):
+            if QFontMetricsF(font).horizontalAdvance(self._text.upper()) <= width:
+                break
+            font = self.theme.font(self._px * share, weight=600, spacing=spacing)
+        return font
 
     def _font(self) -> QFont:
         return self.theme.font(self._px, weight=600, spacing=2.4)

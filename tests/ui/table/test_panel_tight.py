@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
 from cardavia.core.cards import Card
@@ -12,7 +13,7 @@ from cardavia.core.state import Msg, msg
 from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.panel import SidePanel
 from cardavia.ui.table.panel_frame import natural_height
-from cardavia.ui.widgets import Button, Paragraph, Pressable
+from cardavia.ui.widgets import Button, CapsHeading, Paragraph, Pressable
 from tests.gallery import wall
 from tests.ui.shellkit import settle
 from tests.ui.table.tablekit import ME, Player, history, still_context
@@ -60,6 +61,10 @@ def whole(panel: SidePanel) -> None:
             assert widget.height() >= wanted, (widget.accessibleName(), widget.size())
             assert widget.width() >= widget.minimumSizeHint().width(), widget.accessibleName()
             found += isinstance(widget, Button)
+        elif isinstance(widget, CapsHeading):
+            # Words too long are set closer.
+            metrics = QFontMetricsF(widget.font_at(widget.width()))
+            assert metrics.horizontalAdvance(widget.text().upper()) <= widget.width()
         else:
             assert widget.height() >= widget.minimumSizeHint().height(), widget
         bottom = widget.mapTo(panel, widget.rect().bottomLeft()).y()
