@@ -49,7 +49,7 @@ def test_the_preferences_named_are_those_that_change_it() -> None:
         ("", {"usual", "index"}),
         ("four", {"usual", "index"}),
         ("four+large", {"large"}),
-        ("four+classic", {"usual"}),
+        ("four+classic", {"usual", "classic"}),
     ],
 )
 def test_a_variant_shows_its_groups(variant: str, shown: set[str]) -> None:

@@ -71,6 +71,8 @@ class TestGames:
         assert regular in card.level.text()
         assert card.level.accessibleName() == card.level.text()
         assert card.level.toolTip()
+        middle = card.start.geometry().center().y()
+        assert abs(card.level.geometry().center().y() - middle) <= 1, "on one line with the button"
         card.level.setFocus()
         QTest.keyClick(card.level, Qt.Key.Key_Return)
         menu = QApplication.activePopupWidget()
