@@ -82,7 +82,7 @@ class Display(QObject):
         self.hush()
         page.scene.hide_signs()
         page.moment = moment
-        self._show_panel(False)
+        self._show_panel(False, dealing=True)
         page.offer_help()
 
     def arrive(self, moment: Moment) -> None:
@@ -98,10 +98,17 @@ class Display(QObject):
             self._page.scene.show_signs(self._page.moment.projection)
             self._show_panel(slowly)
 
-    def _show_panel(self, slowly: bool) -> None:
+    def _show_panel(self, slowly: bool, dealing: bool = False) -> None:
+        """Bring panel and rail up to the moment.
+
+        While cards are `dealing` nothing names the trump that is yet to be turned up.
+        """
         page = self._page
         assert page.moment is not None
         projection, shown = page.moment.projection, page.preferences.show_points
+        if dealing:
+            controls = (replace(c, label=c.short, reason=None) for c in projection.controls)
+            projection = replace(projection, controls=tuple(controls))
         page.panel.show_moment(projection, shown, page.scene.variant, slowly)
         page.rail.show_moment(projection, shown)
         sheet = page.controller.deal_sheet()

@@ -185,7 +185,8 @@ class SidePanel(Themed, QWidget):
         self.parts.show_parts(projection.parts, variant)
         self._explain(projection.tray)
         reveal(self.move_section, not self._over)
-        self.move_section.show_controls(projection.controls)
+        mine = projection.phase != "play" or projection.to_move == projection.seats[0].seat
+        self.move_section.show_controls(projection.controls, mine)
         self._tricks = projection.tricks
         enable(self.last_button, bool(projection.tricks))
         reveal(self.last_button, bool(projection.tricks) or not self._plain)

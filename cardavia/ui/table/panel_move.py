@@ -90,8 +90,12 @@ class MoveSection(Section):
             button.setText(words)
             button.setToolTip(t("table.tip_key", text=tip, key=letter))
 
-    def show_controls(self, controls: tuple[Control, ...]) -> None:
-        """Show the actions, and under each the reason why it cannot be done."""
+    def show_controls(self, controls: tuple[Control, ...], mine: bool = True) -> None:
+        """Show the actions, and under each the reason why it cannot be done.
+
+        Where the turn is not the player's own, what stands there stays: nobody asks then, and
+        the reasons would come and go with every card.
+        """
         texts, form = self._tools.texts, self._tools.form
         for control in controls:
             if control.action not in self._controls:
@@ -101,7 +105,8 @@ class MoveSection(Section):
             enable(button, control.enabled and self._ready)
             self._allowed[control.action] = control.enabled
             why = texts.msg(control.reason) if control.reason else ""
-            reason.keep(why)
+            if mine:
+                reason.keep(why)
             tip = why or texts.t("table.tip_key", text=texts.msg(control.label), key=control.key)
             button.setToolTip(tip)
             button.setAccessibleDescription(why)

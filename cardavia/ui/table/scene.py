@@ -338,14 +338,14 @@ class TableScene(SignScene):
     # -- signs
 
     def tag_at(self, text: str, zone: str) -> None:
-        """Lay a tag on the upper edge of a zone's top card; no text takes it away."""
+        """Lay a tag above a zone's top card, whose index stays free; no text takes it away."""
         items = self.items_in(zone)
         if not text or not items:
             self.tag.hide()
             return
         spot = self.target(items[-1])
         self.tag.scaling = self.geometry.text
-        self.tag.show_text(text, Anchor(spot.x, spot.y - spot.height / 2))
+        self.tag.show_text(text, Anchor(spot.x, spot.box.y - self.tag.tall / 2 + 1))
 
     def small_picture(self, code: str, width: float) -> QPixmap:
         return self._faces.pixmap(self.deck, code, width, self.ratio, self.variant)

@@ -158,13 +158,17 @@ class Tag(Sign):
         super().__init__(theme)
         self.text = ""
 
+    @property
+    def tall(self) -> float:
+        """Its height."""
+        return 24 * self.scaling
+
     def show_text(self, text: str, at: Anchor) -> None:
         """Show `text` with its middle at `at`; no text hides the tag."""
         self.text = text
         self.setVisible(bool(text))
         wide = QFontMetricsF(self.font(13, 600)).horizontalAdvance(text) + 20 * self.scaling
-        tall = 24 * self.scaling
-        self.resize(QRectF(-wide / 2, -tall / 2, wide, tall))
+        self.resize(QRectF(-wide / 2, -self.tall / 2, wide, self.tall))
         self.setPos(round(at.x), round(at.y))
 
     def draw(self, painter: QPainter) -> None:

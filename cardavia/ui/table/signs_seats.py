@@ -49,6 +49,7 @@ class Plate(Sign):
         self._quiet = False
         self._role_top = self._role_wide = self._quota_top = 0.0
         self._name_wide = 0.0
+        self._kept: tuple[tuple[str, float, float], float] = (("", 0.0, 0.0), 0.0)
 
     @property
     def name(self) -> str:
@@ -66,19 +67,27 @@ class Plate(Sign):
         return self.words.active and not self._quiet
 
     def take(self, words: SeatWords, limit: float = 1e6) -> tuple[float, float]:
-        """Take these words; a role too long for `limit` is broken. Returns the size."""
+        """Take these words; a role too long for `limit` is broken. Returns the size.
+
+        A plate that has had a role keeps the room of the widest, so that it stands still while
+        roles change.
+        """
         self.words, self._quiet = words, False
         s = self.unit
+        if self._kept[0] != (key := (words.name, s, limit)):
+            self._kept = (key, 0.0)
         room = max(90 * s, limit) - self._indent - 16 * s
         chip = self._chip_wide() + 10 * s if words.chip else 0
         name = QFontMetricsF(self.font(15, 600)).horizontalAdvance(words.name)
         self._name_wide = min(name, room - chip)
         role = self.measure(words.role, self.font(12), room)
         self._role_top, self._role_wide = 25 * s, role.width() + 1
-        tall = 46 * s + max(0.0, role.height() - 18 * s) if words.role else 32 * s
-        wide = max(self._name_wide + chip, role.width())
+        self._kept = (key, max(self._kept[1], role.width()))
+        lines = 2 if self._kept[1] else 1
+        tall = 46 * s + max(0.0, role.height() - 18 * s) if lines > 1 else 32 * s
+        wide = max(self._name_wide + chip, self._kept[1])
         if words.quota:
-            self._quota_top = tall - (3 if words.role else 5) * s
+            self._quota_top = tall - (3 if lines > 1 else 5) * s
             tall += 21 * s
             wide = max(wide, self._quota_wide())
         self.resize(QRectF(0, 0, round(self._indent + wide + 16 * s), round(tall)))
@@ -97,6 +106,11 @@ class Plate(Sign):
     def with_role(self, role: str, active: bool) -> SeatWords:
         """Its words with another role."""
         return replace(self.words, role=role, active=active)
+
+    @property
+    def _drop(self) -> float:
+        """How much lower the name stands where a role has room and there is none to say."""
+        return 7 * self.unit if self._kept[1] and not self.role else 0.0
 
     @property
     def _indent(self) -> float:
@@ -123,14 +137,14 @@ class Plate(Sign):
             painter.setPen(QPen(self.theme.color("playable"), 2))
             painter.drawRoundedRect(self.box.adjusted(-1.5, -1.5, 1.5, 1.5), 5, 5)
         if words.team is not None:
-            self._team(painter, QPointF(18 * s, 16 * s), 7 * s)
+            self._team(painter, QPointF(18 * s, 16 * s + self._drop), 7 * s)
         font = self.font(15, 600)
         painter.setFont(font)
         painter.setPen(self.theme.color("felt_text"))
         name = QFontMetricsF(font).elidedText(
             words.name, Qt.TextElideMode.ElideRight, self._name_wide + 1
         )
-        painter.drawText(QPointF(self._indent, 21 * s), name)
+        painter.drawText(QPointF(self._indent, 21 * s + self._drop), name)
         if words.chip:
             self._chip(painter, self._indent + self._name_wide + 10 * s)
         if self.role:
@@ -153,7 +167,7 @@ class Plate(Sign):
 
     def _chip(self, painter: QPainter, x: float) -> None:
         s = self.unit
-        rect = QRectF(round(x), 6 * s, self._chip_wide(), 20 * s)
+        rect = QRectF(round(x), 6 * s + self._drop, self._chip_wide(), 20 * s)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.color("playable" if self.words.gold else "paper_off"))
         painter.drawRoundedRect(rect, 10 * s, 10 * s)
