@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,6 +21,9 @@ from tests.ui.table.traykit import PLATES, Chooser
 
 @pytest.fixture
 def pool() -> Iterator[WorkerPool]:
+    # What earlier tests have left (settings and their timers) must go in the thread of the
+    # window: a worker that thinks for long would collect it in its own, and Qt would crash.
+    gc.collect()
     pool = WorkerPool(1)
     yield pool
     assert pool.shutdown(2)
