@@ -60,6 +60,8 @@ class Slate(Drawn):
         super().__init__(theme, scale)
         self.form = form
         self.rows: tuple[SlateRow, ...] = ()
+        self._named: list[tuple[SlateRow, QPointF, float]] = []
+        """Each side with the place of its name and the room for it."""
         self.before: tuple[int, ...] = ()
         """The points of before that new strokes are told from; empty: none are marked."""
         self._kept: list[tuple[int, int, int]] = []
@@ -162,6 +164,7 @@ class Slate(Drawn):
         if not self.rows:
             return
         height = inside.height() / len(self.rows)
+        self._named.clear()
         for index, (row, standing) in enumerate(zip(self.rows, self._standing(), strict=False)):
             block = QRectF(inside.left(), inside.top() + index * height, inside.width(), height)
             if index:
@@ -171,6 +174,7 @@ class Slate(Drawn):
                     QRectF(block.left() + p(8), round(block.top()), block.width() - p(16), 1), edge
                 )
             self._block(painter, block, index, row, standing)
+        self._names(painter)
 
     def _frame(self, painter: QPainter) -> QRectF:
         """The wood and the slate in it; returns the slate."""
@@ -227,7 +231,7 @@ class Slate(Drawn):
         painter.setBrush(colour if index == 0 else Qt.BrushStyle.NoBrush)
         painter.drawPath(mark)
         room = right - wide - p(12) - block.left() - p(32)
-        self._name(painter, row, block.left() + p(32), base - p(2), room)
+        self._named.append((row, QPointF(block.left() + p(32), base - p(2)), room))
         if self.form == "figures":
             return
         top = block.top() + p(38 if least else 52)
@@ -236,14 +240,28 @@ class Slate(Drawn):
         rect = QRectF(block.left() + p(18), top, block.width() - p(24) - figures, bottom - top)
         self._zed(painter, rect, index, row, standing)
 
-    def _name(self, painter: QPainter, row: SlateRow, x: float, base: float, room: float) -> None:
-        """The name as large as there is room for, the short one before it is cut."""
-        for text, px in ((row.name, 16), (row.name, 14), (row.short, 14), (row.short, 12)):
-            font = self.theme.font(px * self.scaling, weight=600)
-            if QFontMetricsF(font).horizontalAdvance(text) <= room:
+    def _names(self, painter: QPainter) -> None:
+        """The names as large as there is room for, the short ones before any is cut.
+
+        All are written alike: one side by its long name and one by its short would look unequal.
+        """
+        px, short = self.type_of_names()
+        metrics = QFontMetricsF(self.theme.font(px * self.scaling, weight=600))
+        for row, at, room in self._named:
+            text = row.short if short else row.name
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            self._say(painter, text, at.x(), at.y(), px, False)
+
+    def type_of_names(self) -> tuple[int, bool]:
+        """The size of type in which all names fit, and whether they are the short ones."""
+        for px, short in ((16, False), (14, False), (14, True), (12, True)):
+            metrics = QFontMetricsF(self.theme.font(px * self.scaling, weight=600))
+            if all(
+                metrics.horizontalAdvance(row.short if short else row.name) <= room
+                for row, _, room in self._named
+            ):
                 break
-        text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
-        self._say(painter, text, x, base, px, False)
+        return px, short
 
     def _zed(
         self,

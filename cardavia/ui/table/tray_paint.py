@@ -178,6 +178,12 @@ def paint_sign(painter: QPainter, option: Option, rect: QRectF, ink: Ink) -> Non
             colour = option.tint("on_accent")
         elif sign.isupper():
             colour = suit_colour(option.theme, sign, option.four_colour)
+        if ink.text == "on_accent" and not sign.isupper():
+            # A sign in colours of its own would be lost: red roses on red.
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(option.theme.color("paper"))
+            edge = rect.width() * 0.1
+            painter.drawRoundedRect(rect.adjusted(-edge, -edge, edge, edge), 4, 4)
         paint_pip(painter, sign, rect, colour)
     painter.restore()
 

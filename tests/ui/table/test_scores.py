@@ -14,7 +14,7 @@ from cardavia.ui.table.chalk import FIFTY, HUNDRED, TWENTY, Zed, by_hand, marks_
 from cardavia.ui.table.purse import balance, signed
 from cardavia.ui.table.rail import Rail
 from cardavia.ui.table.scores import ScoreView, score_spoken
-from cardavia.ui.table.slate import BLOCKS, Slate
+from cardavia.ui.table.slate import BLOCKS, Slate, SlateRow
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from tests.ui.table import scorekit
@@ -266,3 +266,16 @@ def test_the_folded_rail_shows_the_score_in_figures(qtbot: QtBot, score: object)
         wide = QFontMetricsF(figure.font()).horizontalAdvance(figure.text())
         assert wide <= 50, figure.text()
         assert figure.accessibleName()
+
+
+def test_both_sides_of_the_slate_are_named_alike(qtbot: QtBot) -> None:
+    rows = (
+        SlateRow("Reto and you", "You", 900, "You: 900"),
+        SlateRow("Vreni and Beat and everybody else there", "They", 12, "They: 12"),
+    )
+    board = Slate(Theme("light"))
+    qtbot.addWidget(board)
+    board.resize(264, round(board.sizeHint().height()))
+    board.show_rows(rows)
+    board.grab()
+    assert board.type_of_names()[1], "short for both, as one long name does not fit"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
 from cardavia.core.cards import Card, cards
+from cardavia.ui.table.tray_paint import Ink, paint_sign
 from cardavia.ui.table.tray_parts import Option
 from tests.ui.table.tablekit import still_context
 from tests.ui.table.test_tray import advice
@@ -307,3 +309,20 @@ def test_options_of_steps_are_named(lay: Lay) -> None:
     for option in chooser.steps.findChildren(Option):
         assert option.accessibleName()
         assert option.toolTip()
+
+
+def test_a_sign_in_its_own_colours_stands_on_paper_when_chosen(lay: Lay) -> None:
+    chooser = lay("schieber-contract")
+    option = next(
+        one
+        for one in chooser.page.findChildren(Option)
+        if one.choice is not None and one.choice.sign == "ro"
+    )
+    picture = QImage(60, 60, QImage.Format.Format_RGB32)
+    red = option.tint("accent")
+    picture.fill(red)
+    painter = QPainter(picture)
+    paint_sign(painter, option, QRectF(10, 10, 40, 40), Ink("accent", None, "on_accent"))
+    painter.end()
+    assert picture.pixelColor(8, 30) == option.theme.color("paper")
+    assert picture.pixelColor(2, 2) == red
