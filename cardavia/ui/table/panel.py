@@ -309,6 +309,8 @@ class SidePanel(Themed, QWidget):
         self._fair.hide()
         foot = self.foot_line
         least, common, wanted = foot.tall(LEAST), foot.tall(STEADY), foot.wanted(width)
+        if self._plain:  # the buttons stand at the lower end, where the foot line moves them anyway
+            common = min(common, wanted)
         foot.set_tall(least)
         room = self.height() - natural_height(self._column, self.width())
         # From here on `room` is what the foot line may take.
