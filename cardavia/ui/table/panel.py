@@ -316,7 +316,8 @@ class SidePanel(Themed, QWidget):
         # From here on `room` is what the foot line may take.
         room = self._folding.fold(room - (wanted - least), width) + wanted
         room = self._folding.squeeze(room - common, width) + common
-        foot.set_tall(max(least, min(wanted, room)))
+        lines = room // foot.tall(1)  # of what must be scrolled whole lines are to be seen
+        foot.set_tall(wanted if room >= wanted else max(least, foot.tall(int(lines))))
         self._fill(max(0, room - max(wanted, common)), width)
 
     def _fill(self, left: int, width: int) -> None:
