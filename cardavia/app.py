@@ -26,6 +26,7 @@ from cardavia.store import Problem, folders, open_settings, open_store
 from cardavia.tables import Tables
 from cardavia.ui.context import Library, TableOptions, UiContext, wire
 from cardavia.ui.faces import Faces
+from cardavia.ui.garbage import Collector
 from cardavia.ui.picture import Picture
 from cardavia.ui.preferences import Preferences
 from cardavia.ui.saving import SettingsSaver
@@ -95,6 +96,7 @@ class Program:
     """Everything that lives as long as the window, put together and taken apart in order."""
 
     def __init__(self, request: Request) -> None:
+        self.collector = Collector()
         home = folders.find()
         settings, problems = open_settings(home)
         self.store, more = open_store(home)

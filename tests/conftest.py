@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,17 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing a test does reaches the data, settings or caches of whoever runs it."""
     for name in ("DATA", "CONFIG", "CACHE"):
         monkeypatch.setenv(f"CARDAVIA_{name}", str(tmp_path / name.lower()))
+
+
+@pytest.fixture(autouse=True)
+def _garbage_where_it_belongs() -> Iterator[None]:
+    """As in the program no thread but this one collects garbage: see `cardavia.ui.garbage`."""
+    gc.disable()
+    yield
+    for generation in (2, 1, 0):
+        if gc.get_count()[generation] > gc.get_threshold()[generation]:
+            gc.collect(generation)
+            break
 
 
 @pytest.fixture
