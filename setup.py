@@ -1,12 +1,13 @@
-"""What pyproject.toml cannot say: compile the texts, and carry `resources/` inside the wheel."""
+"""What pyproject.toml cannot say: texts and kernels are compiled, a wheel holds `resources/`."""
 
 from __future__ import annotations
 
+import hashlib
 import runpy
 import shutil
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
@@ -33,4 +34,18 @@ class BuildWithResources(build_py):
         return [*super().get_source_files(), *(str(p.relative_to(ROOT)) for p in found)]
 
 
-setup(cmdclass={"build_py": BuildWithResources})
+def kernel(game: str) -> Extension:
+    """The compiled search of a game. Without a compiler the same file runs as Python."""
+    sources = [f"cardavia/games/{game}/_kernel.py", "cardavia/core/bits.pxd"]
+    # A test compares this with the source, so that an old library does not shadow a new one unseen.
+    digest = hashlib.sha256(b"".join((ROOT / path).read_bytes() for path in sources)).hexdigest()
+    return Extension(
+        f"cardavia.games.{game}._kernel",
+        sources[:1],
+        depends=sources[1:],
+        define_macros=[("CARDAVIA_SOURCE", f'"{digest}"')],
+        optional=True,
+    )
+
+
+setup(ext_modules=[kernel("schnapsen")], cmdclass={"build_py": BuildWithResources})

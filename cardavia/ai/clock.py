@@ -9,10 +9,10 @@ from cardavia.core.search import CancelledError, OutOfTimeError
 
 
 class Clock:
-    """Called by a search about every millisecond; raises when it must stop.
+    """Called by a search every few milliseconds; raises when it must stop.
 
-    `effort` is the number of calls allowed, so that equal questions end at equal points on every
-    machine. `deadline`, a moment of `time.monotonic`, only guards against slow machines.
+    `effort` is the number of positions allowed, so that equal questions end at equal points on
+    every machine. `deadline`, a moment of `time.monotonic`, only guards against slow machines.
     Raises `CancelledError` when `cancel` is set, `OutOfTimeError` at the end of either.
     """
 
@@ -23,11 +23,11 @@ class Clock:
         self._left = effort
         self._deadline = deadline
 
-    def __call__(self) -> None:
+    def __call__(self, positions: int = 0) -> None:
         if self._cancel.is_set():
             raise CancelledError
         if self._left is not None:
-            self._left -= 1
+            self._left -= positions
             if self._left < 0:
                 raise OutOfTimeError
         if self._deadline is not None and time.monotonic() > self._deadline:

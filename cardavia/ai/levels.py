@@ -10,8 +10,8 @@ class Level:
     """A level of play.
 
     `worlds` is the number of lies of the hidden cards that are played through for a decision; with
-    none the game's rules of thumb decide alone. `effort` bounds the work in calls of
-    `cardavia.core.search.Pause`. `seconds` is the longest time for one decision on a slow machine.
+    none the game's rules of thumb decide alone. `effort` bounds the work in
+    positions. `seconds` is the longest time for one decision on a slow machine.
     """
 
     id: str
@@ -22,8 +22,8 @@ class Level:
 
 LEVELS = (
     Level("apprentice", worlds=0, effort=0, seconds=1.0),
-    Level("regular", worlds=6, effort=1000, seconds=2.0),
-    Level("master", worlds=300, effort=4000, seconds=3.0),
+    Level("regular", worlds=6, effort=10_000_000, seconds=2.0),
+    Level("master", worlds=300, effort=50_000_000, seconds=3.0),
 )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import sqrt
 
 from cardavia.core.actions import Action
@@ -48,12 +49,15 @@ def explore(question: Question, worlds: int, rng: Stream) -> Findings | None:
     lies, complete = question.worlds(1 if question.nothing_hidden else worlds, rng)
     table: list[Sequence[int]] = []
     weights: list[int] = []
+    looked = 0
     try:
-        for world, weight in lies:
-            table.append(question.values(world))
-            weights.append(weight)
-            if not complete and len(table) % CHECK == 0 and _clear(question, table, weights):
-                break
+        while batch := list(islice(lies, question.batch)):
+            table.extend(question.values([world for world, _ in batch]))
+            weights.extend(weight for _, weight in batch)
+            if not complete and len(table) >= looked + CHECK:
+                looked = len(table)
+                if _clear(question, table, weights):
+                    break
     except OutOfTimeError:
         complete = False
     if not table:

@@ -94,8 +94,9 @@ class Player(Protocol):
         turn of the view's seat."""
 
 
-Pause = Callable[[], None]
-"""Called by a game's search about every millisecond. Raises `CancelledError`, `OutOfTimeError`."""
+Pause = Callable[[int], None]
+"""Called by a game's search every few milliseconds with the number of positions looked at since.
+Raises `CancelledError`, `OutOfTimeError`."""
 
 
 class Question(Protocol):
@@ -109,13 +110,17 @@ class Question(Protocol):
     def nothing_hidden(self) -> bool:
         """True when whoever counts knows every card: there is one world."""
 
+    @property
+    def batch(self) -> int:
+        """How many worlds are best valued together: some milliseconds of work."""
+
     def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[World, int]], bool]:
         """Up to `most` lies of the hidden cards with their weights, drawn from `rng` through the
         view's `consistent_deal` or listed; and True when these are all, and `values` exact."""
 
-    def values(self, world: World) -> Sequence[int]:
-        """For each plan the seat's gain in game points, both sides playing on from there as well
-        as the model can: exactly near the end, by rules of thumb before."""
+    def values(self, worlds: Sequence[World]) -> Sequence[Sequence[int]]:
+        """For each world and plan the seat's gain in game points, both sides playing on from there
+        as well as the model can: exactly near the end, by rules of thumb before."""
 
     def doubt(self, plan: Plan) -> float:
         """Game points by which `values` are known to flatter a plan. What it rests on would have

@@ -132,7 +132,7 @@ def test_answers() -> None:
 
 @pytest.mark.parametrize("worlds", [5, 400])
 def test_every_decision_has_a_sentence(worlds: int) -> None:
-    player = SearchPlayer(SchnapsenModel(), Level("x", worlds, effort=60, seconds=5.0))
+    player = SearchPlayer(SchnapsenModel(), Level("x", worlds, effort=10**7, seconds=5.0))
     for state in moments(worlds, deals=3 if worlds > 100 else 12):
         seat = state.to_act()
         assert seat is not None

@@ -21,11 +21,12 @@ from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision
 from cardavia.core.state import PlayerView
 from cardavia.games import find
+from cardavia.games.schnapsen import _kernel
 from cardavia.games.schnapsen.player import SchnapsenModel
 from cardavia.games.schnapsen.state import SchnapsenState
 from tests.ai.positions import moments
 
-SMALL = Level("small", worlds=8, effort=500, seconds=5.0)
+SMALL = Level("small", worlds=8, effort=10**7, seconds=5.0)
 every_level = pytest.mark.parametrize("name", [each.id for each in LEVELS])
 
 
@@ -156,7 +157,7 @@ def test_not_its_turn() -> None:
 def test_cancelled_within_a_moment() -> None:
     view = _first_lead()
     cancel = threading.Event()
-    endless = Level("endless", worlds=10**6, effort=10**9, seconds=60.0)
+    endless = Level("endless", worlds=10**6, effort=10**12, seconds=60.0)
     timer = threading.Timer(0.1, cancel.set)
     timer.start()
     begun = time.monotonic()
@@ -169,7 +170,7 @@ def test_cancelled_within_a_moment() -> None:
 
 def test_the_deadline_gives_the_best_so_far() -> None:
     view = _first_lead()
-    endless = Level("endless", worlds=10**6, effort=10**9, seconds=60.0)
+    endless = Level("endless", worlds=10**6, effort=10**12, seconds=60.0)
     player = SearchPlayer(SchnapsenModel(), endless)
     decision = player.decide(view, 1, threading.Event(), time.monotonic() + 0.1)
     assert decision.worlds > 0
@@ -181,7 +182,7 @@ def test_the_deadline_gives_the_best_so_far() -> None:
 
 def test_the_effort_ends_at_the_same_world_every_time() -> None:
     view = _first_lead()
-    short = Level("short", worlds=10**6, effort=20, seconds=60.0)
+    short = Level("short", worlds=10**6, effort=20_000, seconds=60.0)
     one, other = decide(view, 1, short), decide(view, 1, short)
     assert same(one, other)
     assert 0 < one.worlds < 1000
@@ -204,7 +205,7 @@ def test_unknown_levels_are_named() -> None:
 
 def test_kernel_status_names_every_game() -> None:
     find("schnapsen")
-    assert kernel_status().games["schnapsen"] is kernel_status().compiled is False
+    assert kernel_status().games["schnapsen"] is kernel_status().compiled is _kernel.COMPILED
 
 
 def _first_lead() -> PlayerView:

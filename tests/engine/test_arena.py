@@ -32,7 +32,7 @@ def test_exchanging_the_players_turns_the_result_round() -> None:
 
 
 def test_a_small_master_beats_a_random_player() -> None:
-    small = SearchPlayer(SchnapsenModel(), Level("small", worlds=10, effort=500, seconds=5.0))
+    small = SearchPlayer(SchnapsenModel(), Level("small", worlds=10, effort=10**7, seconds=5.0))
     score = Arena(SPEC, small, RandomPlayer(), seed=1).matches(5)
     assert score.wins >= 9
 

@@ -2,8 +2,8 @@
 
 Cards are the numbers 0 to 19, rank times four plus suit, where the ranks Bube, Dame, König, Zehn,
 Ass count 0 to 4 and trumps are always suit 3; a hand is a mask of twenty bits. The readable rules
-(`board`, `state`) are the authority, and tests drive both side by side. A compiled kernel takes the
-place of `Position` here and of `solver.Solver` by offering the same names, and sets `COMPILED`.
+(`board`, `state`) are the authority, and tests drive both side by side. What a position is worth
+with every card known, `solver` finds out.
 """
 
 from __future__ import annotations
@@ -15,9 +15,6 @@ from cardavia.core.cards import Card, Suit
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.scoring import HALF, TARGET
 from cardavia.games.schnapsen.state import SchnapsenState
-
-COMPILED = False
-"""True when a compiled kernel stands behind this module."""
 
 CARDS = 20
 EXCHANGE, CLOSE = 20, 21

@@ -9,7 +9,7 @@ from cardavia.core.actions import Action, Close, Exchange
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Pause, Plan
 from cardavia.core.state import Msg, PlayerView
-from cardavia.games.schnapsen import equity, fast, hints
+from cardavia.games.schnapsen import _kernel, equity, fast, hints
 from cardavia.games.schnapsen.fast import EXCHANGE, Position
 from cardavia.games.schnapsen.solver import MOST, Solver
 from cardavia.games.schnapsen.thumb import BEGINNER, Thumb
@@ -17,6 +17,8 @@ from cardavia.games.schnapsen.view import SchnapsenView
 
 SOLVED = 2
 """With this many cards in the stock, or fewer, every line is played out exactly."""
+
+BATCH = 10 if _kernel.COMPILED else 1
 
 CLOSING_DOUBT = 0.25
 """Game points by which closing looks better than it is, when it is valued card for card: whoever
@@ -33,7 +35,7 @@ _ROLLOUT_WORK = 8
 class SchnapsenModel:
     """The game's entry for the search."""
 
-    compiled = fast.COMPILED
+    compiled = bool(_kernel.COMPILED)
 
     def question(self, view: PlayerView, pause: Pause) -> SchnapsenQuestion:
         """The decision that awaits the view's seat."""
@@ -79,16 +81,20 @@ class SchnapsenQuestion:
             return self._listed(rng), True
         return self._drawn(most, rng), False
 
-    def values(self, world: Position) -> Sequence[int]:
-        """The gain of each plan in this world, no more than the winner still needs."""
-        mine, theirs = self._needs
-        found = []
-        for plan in self._numbered:
-            position = world.copy()
-            for action in plan:
-                position.do(action)
-            found.append(max(-theirs, min(mine, self._played_out(position))))
-        return found
+    @property
+    def batch(self) -> int:
+        """How many worlds are best valued together."""
+        return BATCH
+
+    def values(self, worlds: Sequence[Position]) -> Sequence[Sequence[int]]:
+        """The gain of each plan in each world, no more than the winner still needs."""
+        mine, theirs = min(MOST, self._needs[0]), min(MOST, self._needs[1])
+        plans = self._numbered
+        if not worlds[0].open or len(worlds[0].stock) <= SOLVED:
+            return self._solver.table(worlds, plans, -theirs, mine)
+        ends = [self._played_on(world, plan) for world in worlds for plan in plans]
+        gains = self._solver.gains(ends, self._seat, -theirs, mine)
+        return [gains[i : i + len(plans)] for i in range(0, len(gains), len(plans))]
 
     def doubt(self, plan: Plan) -> float:
         """Closing is doubted, and an exchange that is put off."""
@@ -112,8 +118,11 @@ class SchnapsenQuestion:
         for _ in range(most):
             yield self._numbers.position(self._view.consistent_deal(rng)), 1
 
-    def _played_out(self, position: Position) -> int:
-        """Game points for the seat: by rules of thumb while the stock is open, then exactly."""
+    def _played_on(self, world: Position, plan: Sequence[int]) -> Position:
+        """The plan and what follows by rules of thumb, until it can be solved."""
+        position = world.copy()
+        for action in plan:
+            position.do(action)
         while position.open and len(position.stock) > SOLVED and position.winner < 0:
             seat = position.turn
             unseen = position.hands[1 - seat]
@@ -121,7 +130,7 @@ class SchnapsenQuestion:
                 unseen |= 1 << card
             position.do(self._thumb.action(position, unseen))
         self._solver.work(_ROLLOUT_WORK)
-        return self._solver.gain(position, self._seat, -MOST, MOST)
+        return position
 
 
 _BEGINNER = Thumb(BEGINNER)
