@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 from cardavia import __version__, resources
 from cardavia.cli import Request
 from cardavia.core.state import Msg, msg
-from cardavia.engine.workers import WorkerPool, share_interpreter
+from cardavia.engine.workers import WorkerPool, share_interpreter, thinking_threads
 from cardavia.games import games
 from cardavia.signals import Farewell
 from cardavia.store import Problem, folders, open_settings, open_store
@@ -100,7 +100,7 @@ class Program:
         home = folders.find()
         settings, problems = open_settings(home)
         self.store, more = open_store(home)
-        self.pool = WorkerPool(threads=workers())
+        self.pool = WorkerPool(thinking_threads())
         self.bell = Bell()
         self.texts = Texts(settings.get("look/language"))
         self.theme = Theme(settings.get("look/theme"))
@@ -176,17 +176,13 @@ class Program:
         self.store.close()
 
 
-def workers() -> int:
-    """Threads for thinking: one processor stays free for the window."""
-    return max(1, (os.cpu_count() or 2) - 1)
-
-
 def facts() -> dict[str, str]:
     """For About: what thinks and what draws."""
     from cardavia import ai
     from cardavia.ui.picture.choice import choose_path
 
     choice = choose_path()
+    games()  # what is not loaded yet is not known to search
     kernel = "compiled" if ai.kernel_status().compiled else "python"
     return {
         "version": __version__,

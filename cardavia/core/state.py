@@ -32,6 +32,14 @@ class Msg:
     def __hash__(self) -> int:
         return hash((self.key, tuple(sorted((k, str(v)) for k, v in self.args.items()))))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # A mapping that cannot be changed does not pass to another process by itself.
+        return _sent, (self.key, dict(self.args))
+
+
+def _sent(key: str, args: dict[str, object]) -> Msg:
+    return msg(key, **args)
+
 
 def msg(key: str, **args: object) -> Msg:
     """A `Msg` with its values written as keyword arguments."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from typing import TypeGuard
 
 from cardavia.ai.levels import LEVELS, level
 from cardavia.ai.player import SearchPlayer
@@ -49,7 +50,15 @@ def player_for(spec: GameSpec, name: str) -> Player:
     found = level(name)
     if not isinstance(spec, Searchable):
         return RandomPlayer()
-    return SearchPlayer(spec.search(), found)
+    model = spec.search()
+    return SearchPlayer(model, found if model.compiled else level(name, compiled=False))
+
+
+def holds_interpreter(player: Player) -> TypeGuard[SearchPlayer]:
+    """True for a search in Python, which a window beside it would feel at every step."""
+    return (
+        isinstance(player, SearchPlayer) and player.level.worlds > 0 and not player.model.compiled
+    )
 
 
 def think_time(name: str) -> float:

@@ -18,7 +18,7 @@ from cardavia.core.events import Event
 from cardavia.core.record import FIRST_DEAL, Header, Record, replay
 from cardavia.core.search import Decision, Player
 from cardavia.core.state import GameSpec, GameState, PlayerView, Reason, Seat
-from cardavia.engine.levels import ADVISER, HUMAN, player_for, think_time
+from cardavia.engine.levels import ADVISER, HUMAN, holds_interpreter, player_for, think_time
 from cardavia.engine.workers import Job, WorkerPool
 
 Answer = Callable[[Seat, int, Decision | Exception], None]
@@ -244,6 +244,8 @@ class Session:
         def work(cancel: threading.Event) -> Decision:
             # The search is loaded here, where nobody waits for it.
             player = players[seat] if seat in players else player_for(self.spec, level)
+            if holds_interpreter(player):
+                player = self._pool.thinkers.player(self.spec, player)
             return player.decide(view, seed, cancel, time.monotonic() + think_time(level))
 
         self._job = self._pool.submit(work, lambda answer: callback(seat, epoch, answer))

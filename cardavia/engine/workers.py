@@ -1,20 +1,25 @@
 """A few plain threads that think, and that stop within milliseconds when nobody wants to know.
 
 Work gets a `threading.Event` and must look at it every few milliseconds. Thinking holds Python's
-lock, so a window beside it needs it handed over often: `share_interpreter` sees to that.
+lock, so a window beside it needs it handed over often: `share_interpreter` sees to that. What would
+hold it all the time thinks in a process of its own, see `thinkers`.
 """
 
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardavia.core.search import Cancel
+
+if TYPE_CHECKING:
+    from cardavia.engine.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +31,18 @@ COURTESY = 0.004
 
 Work = Callable[[threading.Event], Any]
 Done = Callable[[Any], None]
+
+
+def processors() -> int:
+    """How many processors this program may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def thinking_threads() -> int:
+    """Threads for thinking beside a window: one processor stays free for it."""
+    return max(1, processors() - 1)
 
 
 def share_interpreter() -> None:
@@ -84,6 +101,19 @@ class WorkerPool:
         self._idle = 0
         self._stopped = False
         self._courtesy = 0.0
+        self._thinkers: Thinkers | None = None
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """The processes that belong to this pool, for work that would hold the interpreter."""
+        from cardavia.engine.thinkers import Thinkers  # not needed with compiled kernels
+
+        with self._lock:
+            if self._thinkers is None:
+                self._thinkers = Thinkers()
+                if self._stopped:
+                    self._thinkers.shutdown()
+            return self._thinkers
 
     def be_courteous(self, on: bool) -> None:
         """Leaves the interpreter to the window while something moves there, or takes it back."""
@@ -116,9 +146,10 @@ class WorkerPool:
         return job
 
     def shutdown(self, timeout: float = 0.8) -> bool:
-        """Cancels everything and joins the threads. False when one still runs after `timeout` s.
+        """Cancels everything, joins the threads and ends the processes.
 
-        A thread that will not stop is a daemon, so that it cannot keep the program alive.
+        False when a thread still runs after `timeout` seconds. One that will not stop is a daemon,
+        so that it cannot keep the program alive.
         """
         limit = time.monotonic() + timeout
         with self._lock:
@@ -129,6 +160,8 @@ class WorkerPool:
         for thread in self._threads:
             if thread is not threading.current_thread():
                 thread.join(max(0.0, limit - time.monotonic()))
+        if self._thinkers is not None:
+            self._thinkers.shutdown()
         return not any(thread.is_alive() for thread in self._threads)
 
     def _serve(self) -> None:

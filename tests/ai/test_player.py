@@ -21,8 +21,8 @@ from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision
 from cardavia.core.state import PlayerView
 from cardavia.games import find
-from cardavia.games.schnapsen import _kernel
 from cardavia.games.schnapsen.player import SchnapsenModel
+from cardavia.games.schnapsen.solver import COMPILED
 from cardavia.games.schnapsen.state import SchnapsenState
 from tests.ai.positions import moments
 
@@ -205,7 +205,7 @@ def test_unknown_levels_are_named() -> None:
 
 def test_kernel_status_names_every_game() -> None:
     find("schnapsen")
-    assert kernel_status().games["schnapsen"] is kernel_status().compiled is _kernel.COMPILED
+    assert kernel_status().games["schnapsen"] is kernel_status().compiled is COMPILED
 
 
 def _first_lead() -> PlayerView:

@@ -9,16 +9,16 @@ from cardavia.core.actions import Action, Close, Exchange
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Pause, Plan
 from cardavia.core.state import Msg, PlayerView
-from cardavia.games.schnapsen import _kernel, equity, fast, hints
+from cardavia.games.schnapsen import equity, fast, hints
 from cardavia.games.schnapsen.fast import EXCHANGE, Position
-from cardavia.games.schnapsen.solver import MOST, Solver
+from cardavia.games.schnapsen.solver import COMPILED, MOST, Solver
 from cardavia.games.schnapsen.thumb import BEGINNER, Thumb
 from cardavia.games.schnapsen.view import SchnapsenView
 
 SOLVED = 2
 """With this many cards in the stock, or fewer, every line is played out exactly."""
 
-BATCH = 10 if _kernel.COMPILED else 1
+BATCH = 10 if COMPILED else 1
 
 CLOSING_DOUBT = 0.25
 """Game points by which closing looks better than it is, when it is valued card for card: whoever
@@ -35,7 +35,7 @@ _ROLLOUT_WORK = 8
 class SchnapsenModel:
     """The game's entry for the search."""
 
-    compiled = bool(_kernel.COMPILED)
+    compiled = COMPILED
 
     def question(self, view: PlayerView, pause: Pause) -> SchnapsenQuestion:
         """The decision that awaits the view's seat."""

@@ -9,9 +9,14 @@ import math
 from array import array
 from collections.abc import Sequence
 
+from cardavia.core import kernels
 from cardavia.core.search import Pause
-from cardavia.games.schnapsen import _kernel
 from cardavia.games.schnapsen.fast import CLOSE, EXCHANGE, Position
+
+_kernel = kernels.load("cardavia.games.schnapsen._kernel")
+
+COMPILED = bool(_kernel.COMPILED)
+"""True when compiled code does the searching."""
 
 MOST = 3
 """No deal is worth more game points."""
@@ -19,7 +24,7 @@ MOST = 3
 ANY: tuple[int, ...] = ()
 """The plan that is whatever turns out best."""
 
-_BITS = 18 if _kernel.COMPILED else 16
+_BITS = 18 if COMPILED else 16
 _STOCK = 10
 _CLOSED_BY_LEADER, _CLOSED_BY_OTHER = 5, 8
 
