@@ -7,7 +7,10 @@ from collections.abc import Sequence
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs the program. Returns the exit code: 0, 1 if it cannot start, 2 for a wrong command."""
+    """Runs the program. Returns the exit code: 0, 1 if it cannot start, 2 for a wrong command.
+
+    After Ctrl-C the arena and an analysis give 130.
+    """
     words = sys.argv[1:] if words is None else words
     from cardavia import cli, console
 
@@ -21,6 +24,17 @@ def main(words: Sequence[str] | None = None) -> int:
         console.end_quietly_when_nobody_reads()
         console.show(request.command)
         return 0
+    if request.arena is not None:
+        try:
+            from cardavia import arena
+
+            return arena.run(request.arena)
+        except KeyboardInterrupt:  # before there was anything to print
+            return 130
+    if request.analyse is not None:
+        from cardavia import analysis
+
+        return analysis.run(request.analyse)
     from cardavia import startup
 
     startup.smooth_the_way()

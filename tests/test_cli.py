@@ -11,6 +11,7 @@ import pytest
 
 from cardavia import __main__, cli, startup
 from cardavia.cli import Request, UsageError, read
+from cardavia.cli_arena import ArenaRequest
 from cardavia.core.deal import parse_number
 from cardavia.i18n import CODES, Catalogue
 
@@ -30,6 +31,18 @@ ROOT = Path(__file__).parent.parent
         ("play --level master schnapsen", Request("play", "schnapsen", None, "master")),
         ("play schnapsen --deal=12 --level=regular", Request("play", "schnapsen", 12, "regular")),
         ("doctor", Request("doctor")),
+        (
+            "arena schnapsen master random",
+            Request("arena", arena=ArenaRequest("schnapsen", ("master", "random"))),
+        ),
+        (
+            "arena schnapsen --matches bots.mine:play --deals 5 --seed=0 --jobs 3 regular",
+            Request(
+                "arena",
+                arena=ArenaRequest("schnapsen", ("bots.mine:play", "regular"), 5, 0, 3, True),
+            ),
+        ),
+        ("arena --help", Request("help")),
         ("--version", Request("version")),
         ("--help", Request("help")),
         ("play -h", Request("help")),
@@ -56,6 +69,19 @@ def test_understood(words: str, request_: Request) -> None:
         ("play schnapsen --deal 1 --deal 2", "cli.twice"),
         ("doctor me", "cli.unknown_word"),
         ("--deal 7", "cli.only_with_play"),
+        ("arena", "cli.which_players"),
+        ("arena schnapsen master", "cli.which_players"),
+        ("arena bridge master random", "cli.unknown_game"),
+        ("arena schieber master random", "cli.game_to_come"),
+        ("arena schnapsen master god", "cli.unknown_player"),
+        ("arena schnapsen master bots:", "cli.unknown_player"),
+        ("arena schnapsen master random regular", "cli.unknown_word"),
+        ("arena schnapsen master random --fast", "cli.unknown_word"),
+        ("arena schnapsen master random --deals", "cli.whole_number"),
+        ("arena schnapsen master random --deals 0", "cli.whole_number"),
+        ("arena schnapsen master random --seed -1", "cli.whole_number"),
+        ("arena schnapsen master random --jobs many", "cli.whole_number"),
+        ("arena schnapsen master random --jobs 1 --jobs 2", "cli.twice"),
         ("doctor --level master", "cli.only_with_play"),
         ("--dea 7", "cli.unknown_word"),
     ],
@@ -83,7 +109,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("Cardavia 0.")
     assert __main__.main(["--help"]) == 0
     shown = capsys.readouterr().out
-    for word in ("play", "--deal", "--level", "doctor", "--version"):
+    for word in ("play", "arena", "--deals", "--deal", "--level", "doctor", "--version"):
         assert word in shown
 
 

@@ -1,12 +1,11 @@
 """Two players against each other over many deals, fairly: every deal is played with both sides
 exchanged, so that luck in the cards cancels out.
 
-Also a command: ``python -m cardavia.engine.arena master regular --pairs 200``.
+`Arena` plays in this thread, `contest` in several processes.
 """
 
 from __future__ import annotations
 
-import argparse
 import threading
 import time
 from collections.abc import Sequence
@@ -16,10 +15,8 @@ from math import sqrt
 from cardavia.core.actions import Deal
 from cardavia.core.deal import deal_number, derived, shuffle
 from cardavia.core.events import DealOver
-from cardavia.core.search import Player
+from cardavia.core.search import CancelledError, Player
 from cardavia.core.state import GameSpec, GameState, Seat
-from cardavia.engine.levels import player_for
-from cardavia.games import find
 
 
 @dataclass
@@ -39,9 +36,42 @@ class Pace:
         self.counts[number] += 1
         self.longest = max(self.longest, seconds)
 
+    def merge(self, other: Pace) -> None:
+        """All decisions of another one as well."""
+        for number, (seconds, count) in enumerate(zip(other.seconds, other.counts, strict=True)):
+            while len(self.seconds) <= number:
+                self.seconds.append(0.0)
+                self.counts.append(0)
+            self.seconds[number] += seconds
+            self.counts[number] += count
+        self.longest = max(self.longest, other.longest)
+
+    @property
+    def mean(self) -> float:
+        """Seconds per decision."""
+        return sum(self.seconds) / max(1, sum(self.counts))
+
     def means(self) -> list[float]:
         """The mean for each number of decisions before it."""
         return [s / max(1, n) for s, n in zip(self.seconds, self.counts, strict=True)]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One deal or match, played twice: the first player's result at either seat."""
+
+    results: tuple[float, float]
+    paces: tuple[Pace, Pace]
+
+
+class PlayerError(Exception):
+    """A player of the arena did something that it must not, in the deal with this number."""
+
+    def __init__(self, player: int, deal: int, cause: BaseException) -> None:
+        super().__init__(player, deal, cause)
+        self.player = player
+        self.deal = deal
+        self.cause = cause
 
 
 @dataclass(frozen=True)
@@ -78,32 +108,33 @@ class Arena:
         self._players = (first, second)
         self._seed = seed
         self._cancel = threading.Event()
-        self._paces = (Pace(), Pace())
 
     def deals(self, pairs: int) -> Score:
         """Single deals from an even score; the result is in game points a deal."""
-        return self._score([self._pair(index, whole=False) for index in range(pairs)], 0.0)
+        return score([self.pair(index, whole=False) for index in range(pairs)], whole=False)
 
     def matches(self, pairs: int) -> Score:
         """Whole matches; the result is the share of matches won."""
-        return self._score([self._pair(index, whole=True) for index in range(pairs)], 0.5)
+        return score([self.pair(index, whole=True) for index in range(pairs)], whole=True)
 
-    def _pair(self, index: int, whole: bool) -> tuple[float, float]:
-        """The first player's results at either seat: at the second it has the other's cards."""
-        seed = derived(self._seed, "arena", index)
-        return self._play(seed, 0, whole), self._play(seed, 1, whole)
+    def pair(self, index: int, whole: bool) -> Pair:
+        """The first player's results at either seat: at the second it has the other's cards.
 
-    def _play(self, seed: int, first_seat: Seat, whole: bool) -> float:
+        Depends on nothing but the seed and `index`. Raises PlayerError.
+        """
+        seed, paces = derived(self._seed, "arena", index), (Pace(), Pace())
+        first, second = (self._play(seed, seat, whole, paces) for seat in (0, 1))
+        return Pair((first, second), paces)
+
+    def _play(self, seed: int, first_seat: Seat, whole: bool, paces: tuple[Pace, Pace]) -> float:
         """Game points of one deal from an even score, or 1 for a match won and 0 for one lost."""
         order = (first_seat, 1 - first_seat)
-        seats = [self._players[who] for who in order]
-        paces = [self._paces[who] for who in order]
         state = self._spec.start(seed, first_dealer=seed % 2)
         points, index = 0, 0
         while state.outcome() is None and (whole or index == 0):
             number = deal_number(seed, index)
             state, _ = state.apply(Deal(number, shuffle(self._spec.pack, number)))
-            state, over = self._deal(state, derived(seed, "deal", index), seats, paces)
+            state, over = self._deal(state, derived(seed, "deal", index), order, paces, number)
             points += over.worth if over.winner == first_seat else -over.worth
             index += 1
         outcome = state.outcome()
@@ -112,56 +143,52 @@ class Arena:
         return float(first_seat in outcome.winners)
 
     def _deal(
-        self, state: GameState, seed: int, seats: Sequence[Player], paces: Sequence[Pace]
+        self,
+        state: GameState,
+        seed: int,
+        order: Sequence[int],
+        paces: tuple[Pace, Pace],
+        deal: int,
     ) -> tuple[GameState, DealOver]:
-        """Plays one deal to its end."""
-        made = [0] * len(seats)
+        """Plays one deal to its end. `order` tells which player sits at each seat."""
+        made = [0] * len(order)
         while (seat := state.to_act()) is not None:
+            who = order[seat]
             # The same luck for whoever sits here: a pair differs in nothing but the players.
             number = derived(seed, "seat", seat, made[seat])
             begun = time.perf_counter()
-            decision = seats[seat].decide(state.view(seat), number, self._cancel)
-            paces[seat].add(made[seat], time.perf_counter() - begun)
+            try:
+                decision = self._players[who].decide(state.view(seat), number, self._cancel)
+                paces[who].add(made[seat], time.perf_counter() - begun)
+                state, events = state.apply(decision.action)
+            except CancelledError:
+                raise
+            except (Exception, SystemExit) as error:
+                raise PlayerError(who, deal, error) from error
             made[seat] += 1
-            state, events = state.apply(decision.action)
             for event in events:
                 if isinstance(event, DealOver):
                     return state, event
         raise AssertionError("a deal ended without saying so")
 
-    def _score(self, pairs: list[tuple[float, float]], even: float) -> Score:
-        means = [sum(pair) / 2 for pair in pairs]
-        count = len(means)
-        mean = sum(means) / count
-        spread = sum((value - mean) ** 2 for value in means) / max(1, count - 1)
-        results = [value for pair in pairs for value in pair]
-        return Score(
-            count,
-            mean,
-            sqrt(spread / count),
-            sum(value > even for value in results),
-            sum(value < even for value in results),
-            self._paces,
-        )
 
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """The command line of the arena."""
-    parser = argparse.ArgumentParser(prog="python -m cardavia.engine.arena", description=__doc__)
-    parser.add_argument("first", help="a level, or random")
-    parser.add_argument("second", help="a level, or random")
-    parser.add_argument("--game", default="schnapsen")
-    parser.add_argument("--pairs", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--matches", action="store_true", help="play whole matches")
-    options = parser.parse_args(arguments)
-    spec = find(options.game)
-    players = [player_for(spec, name) for name in (options.first, options.second)]
-    arena = Arena(spec, players[0], players[1], options.seed)
-    score = arena.matches(options.pairs) if options.matches else arena.deals(options.pairs)
-    print(f"{options.first} against {options.second}: {score}")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+def score(pairs: Sequence[Pair], whole: bool) -> Score:
+    """The result of one pair or more, of deals or of whole matches."""
+    even = 0.5 if whole else 0.0
+    means = [sum(pair.results) / 2 for pair in pairs]
+    count = len(means)
+    mean = sum(means) / count
+    spread = sum((value - mean) ** 2 for value in means) / max(1, count - 1)
+    results = [value for pair in pairs for value in pair.results]
+    paces = (Pace(), Pace())
+    for pair in pairs:
+        for total, part in zip(paces, pair.paces, strict=True):
+            total.merge(part)
+    return Score(
+        count,
+        mean,
+        sqrt(spread / count),
+        sum(value > even for value in results),
+        sum(value < even for value in results),
+        paces,
+    )

@@ -6,7 +6,7 @@ import pytest
 
 from cardavia.ai.levels import Level
 from cardavia.ai.player import SearchPlayer
-from cardavia.engine.arena import Arena, main
+from cardavia.engine.arena import Arena
 from cardavia.engine.levels import RandomPlayer, player_for
 from cardavia.games import find
 from cardavia.games.schnapsen.player import SchnapsenModel
@@ -57,8 +57,3 @@ def test_master_beats_a_random_player_in_a_hundred_matches() -> None:
     score = Arena(SPEC, player_for(SPEC, "master"), RandomPlayer(), seed=3).matches(50)
     print(score)
     assert score.wins >= 95
-
-
-def test_the_command_prints_the_score(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["random", "random", "--pairs", "3"]) == 0
-    assert "±" in capsys.readouterr().out

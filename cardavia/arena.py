@@ -1,0 +1,110 @@
+"""`cardavia arena`: two players against each other, and how it ended."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TextIO
+
+from cardavia.console import complain, end_quietly_when_nobody_reads, texts
+from cardavia.core.state import msg
+from cardavia.engine.arena import Score, score
+from cardavia.engine.contest import Contest, play
+from cardavia.engine.outsiders import NotLoadedError, seated
+from cardavia.engine.workers import processors
+from cardavia.games import find
+
+if TYPE_CHECKING:
+    from cardavia.cli_arena import ArenaRequest
+
+WIDTH = 40
+"""Columns of the bar."""
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+
+class Bar:
+    """Shows on a terminal how much is done, a few times a second; elsewhere it says nothing."""
+
+    def __init__(self, total: int, stream: TextIO) -> None:
+        self._total = total
+        self._stream = stream
+        self._there = stream.isatty()
+        self._begun = time.monotonic()
+        self._next = 0.0
+        if self._there:
+            self(0)
+
+    def __call__(self, done: int) -> None:
+        """So many of all are done."""
+        now = time.monotonic()
+        if not self._there or (now < self._next and done < self._total):
+            return
+        self._next = now + 0.1
+        full = WIDTH * done // self._total
+        line = f"[{'#' * full}{'.' * (WIDTH - full)}] {done}/{self._total}"
+        if done:
+            left = round((now - self._begun) * (self._total - done) / done)
+            line += f"  -{left // 60}:{left % 60:02}"
+        self._write(f"\r{line}\x1b[K")
+
+    def clear(self) -> None:
+        """Leaves the line empty for what is printed next."""
+        if self._there:
+            self._write("\r\x1b[K")
+
+    def _write(self, text: str) -> None:
+        self._stream.write(text)
+        self._stream.flush()
+
+
+def run(request: ArenaRequest) -> int:
+    """Plays and prints. Returns 0; 1 after a fault of a player, 2 for one that there is not, 130
+    after Ctrl-C, when what is finished is printed all the same."""
+    spec = find(request.game)
+    if spec.players != 2:
+        complain(msg("arena.for_two", game=request.game))
+        return 2
+    for name in request.players:
+        try:
+            seated(spec, name)
+        except NotLoadedError as error:
+            complain(msg("arena.not_loaded", player=name, error=str(error)))
+            return 2
+    contest = Contest(request.game, request.players, request.seed, request.whole)
+    bar = Bar(request.pairs, sys.stderr)
+    played = play(contest, request.pairs, request.jobs or processors(), bar)
+    if played.interrupted:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the rest takes no time
+    bar.clear()
+    end_quietly_when_nobody_reads()
+    if played.fault is not None:
+        complain(played.fault)
+        return 1
+    if played.interrupted:
+        complain(msg("arena.interrupted", done=len(played.pairs), all=request.pairs))
+    if played.pairs:
+        for line in report(request, score(played.pairs, request.whole)):
+            print(line)
+    return INTERRUPTED if played.interrupted else 0
+
+
+def report(request: ArenaRequest, found: Score) -> Iterator[str]:
+    """The result, line by line."""
+    say = texts()
+    first, second = request.players
+    if request.whole:
+        yield say.plural("arena.title_matches", found.pairs, first=first, second=second)
+        points, error = f"{found.points:.3f}", f"{found.stderr:.3f}"
+        yield say.text("arena.share", player=first, share=points, error=error)
+    else:
+        yield say.plural("arena.title_deals", found.pairs, first=first, second=second)
+        points, error = f"{found.points:+.3f}".replace("-", "−"), f"{found.stderr:.3f}"
+        yield say.text("arena.points", player=first, points=points, error=error)
+    yield say.text("arena.won", first=first, second=second, won=found.wins, lost=found.losses)
+    for player, pace in zip(request.players, found.paces, strict=True):
+        mean, longest = f"{pace.mean:.3f}", f"{pace.longest:.3f}"
+        yield say.text("arena.pace", player=player, mean=mean, longest=longest)

@@ -1,0 +1,138 @@
+"""The command `cardavia arena`, as it is typed."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cardavia.arena import Bar
+
+ROOT = Path(__file__).parent.parent
+BOT = """
+def play(view):
+    return view.legal()[0]
+
+def wrong(view):
+    return None
+
+print("hello")
+"""
+
+
+def started(*words: str, cwd: Path = ROOT, code: str = "") -> subprocess.Popen[str]:
+    run = ["-c", code] if code else ["-m", "cardavia"]
+    return subprocess.Popen(
+        [sys.executable, *run, "arena", "schnapsen", *words],
+        env={**os.environ, "LANGUAGE": "en", "PYTHONPATH": str(ROOT)},
+        cwd=cwd,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def ended(*words: str, cwd: Path = ROOT, code: str = "") -> tuple[int, str, str]:
+    process = started(*words, cwd=cwd, code=code)
+    out, err = process.communicate(timeout=60)
+    return process.returncode, out, err
+
+
+def test_it_prints_the_result_and_no_bar_where_there_is_no_terminal() -> None:
+    code, out, err = ended("apprentice", "random", "--deals", "10", "--seed", "3")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "apprentice against random: 10 deals, each played from both sides"
+    assert lines[1].startswith("Game points per deal for apprentice: +")
+    assert lines[2].startswith("Won by apprentice: ")
+    assert [line.split(",")[1].split(":")[0] for line in lines[3:]] == [" apprentice", " random"]
+
+
+def test_matches_are_counted_as_such() -> None:
+    code, out, _ = ended("apprentice", "random", "--deals", "2", "--matches", "--jobs", "1")
+    assert code == 0
+    assert "2 matches" in out
+    assert "Share of the matches won by apprentice: 1.000" in out
+
+
+def test_a_player_of_ones_own_is_found_in_the_current_folder(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(BOT)
+    code, out, err = ended("bot:play", "bot:play", "--deals", "3", cwd=tmp_path)
+    assert (code, err) == (0, "")
+    assert "per deal for bot:play: +0.000 (standard error 0.000)" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("bot:wrong", "random"), 1, "bot:wrong returned something that is no action in deal "),
+        (("bot:lost", "random"), 2, "The player “bot:lost” cannot be loaded"),
+        (("tob:play", "random"), 2, "No module named 'tob'"),
+        (("master", "grandmaster"), 2, "There is no player “grandmaster”"),
+    ],
+)
+def test_a_fault_is_one_sentence(
+    words: tuple[str, ...], code: int, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "bot.py").write_text(BOT.replace('print("hello")', ""))
+    found, out, err = ended(*words, "--deals", "3", cwd=tmp_path)
+    assert (found, out) == (code, "")
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_no_qt_is_loaded() -> None:
+    code = (
+        "import sys, cardavia.__main__ as m; code = m.main(sys.argv[1:]);"
+        " sys.exit('Qt' if 'PySide6' in sys.modules else code)"
+    )
+    assert ended("random", "random", "--deals", "2", code=code)[::2] == (0, "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for processes as POSIX does")
+@pytest.mark.parametrize("after", [0.05, 0.4, 1.5])
+def test_ctrl_c_prints_what_is_finished_and_leaves_nothing(after: float) -> None:
+    process = started("regular", "apprentice", "--deals", "5000")
+    time.sleep(0.35 + after)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process
+    begun = time.monotonic()
+    out, err = process.communicate(timeout=20)
+    assert time.monotonic() - begun < 2.0
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    assert err.count("\n") == 1
+    assert err.startswith("cardavia: Stopped with ")
+    assert out == "" or "deals, each played" in out or "deal, played" in out
+    limit = time.monotonic() + 3
+    while time.monotonic() < limit:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.02)
+    pytest.fail("a process is left")
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_grows_and_goes() -> None:
+    stream = Terminal()
+    bar = Bar(4, stream)
+    for done in range(1, 5):
+        bar(done)
+    drawn = stream.getvalue().split("\r")
+    assert drawn[1].startswith("[" + "." * 40 + "] 0/4")
+    assert drawn[-1].startswith("[" + "#" * 40 + "] 4/4")
+    bar.clear()
+    assert stream.getvalue().endswith("\r\x1b[K")
+    assert Bar(4, io.StringIO())._stream.getvalue() == ""  # type: ignore[attr-defined]
