@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from functools import cache
+from unicodedata import east_asian_width
 
 from cardavia import __version__
 from cardavia.core.state import Msg
@@ -51,6 +52,11 @@ def print_in_any_character_set() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: East Asian letters take two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def complain(sentence: Msg) -> None:

@@ -7,11 +7,12 @@ import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import metadata
-from unicodedata import east_asian_width
 
 from cardavia import __version__, ai, startup
-from cardavia.console import texts
+from cardavia.console import columns, texts
 from cardavia.core.state import Msg
+from cardavia.engine.workers import processors
+from cardavia.games import games
 from cardavia.i18n import LANGUAGES
 from cardavia.store import folders
 
@@ -58,9 +59,11 @@ def examine() -> Iterator[Finding]:
     """All findings in the order in which they are printed."""
     say = texts().text
     yield Finding(say("doctor.versions"), ", ".join(versions()))
-    compiled = ai.kernel_status().compiled
-    kernel = "doctor.kernel.compiled" if compiled else "doctor.kernel.python"
-    yield Finding(say("doctor.kernel"), say(kernel))
+    yield Finding(say("doctor.processors"), str(processors()))
+    games()  # what is not loaded yet is not known to search
+    for game, compiled in ai.kernel_status().games.items():
+        kernel = "doctor.kernel.compiled" if compiled else "doctor.kernel.python"
+        yield Finding(say("doctor.kernel", game=say(f"game.{game}.name")), say(kernel))
     obstacle = startup.obstacle()
     yield _screen(obstacle)
     if startup.missing_library() is None:
@@ -69,11 +72,6 @@ def examine() -> Iterator[Finding]:
         told = texts().msg(report.problem.msg) if report.problem else say("doctor.writable")
         name = say("doctor.folder", path=report.path)
         yield Finding(name, told, report.problem is not None)
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal a text takes: East Asian letters take two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def versions() -> list[str]:
