@@ -11,7 +11,9 @@ from cardavia.ai.levels import Level
 from cardavia.ai.worlds import explore
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision, SearchModel
-from cardavia.core.state import PlayerView, msg
+from cardavia.core.state import Msg, PlayerView, msg
+
+_ONLY_CHOICE: Msg | None = msg("hint.why.only_choice")
 
 
 class SearchPlayer:
@@ -35,14 +37,24 @@ class SearchPlayer:
         legal = view.legal()
         if not legal:
             raise ValueError("it is not this seat's turn")
-        rng = Stream("player", seed)
         if len(legal) == 1:
-            decision = Decision(legal[0], reason=msg("hint.why.only_choice"))
-        elif self.level.worlds == 0:
-            decision = Decision(self.model.thumb(view, rng))
+            decision = Decision(legal[0], reason=_ONLY_CHOICE)
         else:
-            decision = self._search(view, rng, Clock(cancel, self.level.effort, deadline))
+            decision = self.weigh(view, seed, cancel, deadline)
         return replace(decision, seconds=time.monotonic() - begun)
+
+    def weigh(
+        self,
+        view: PlayerView,
+        seed: int,
+        cancel: threading.Event,
+        deadline: float | None = None,
+    ) -> Decision:
+        """The same, and what it is worth even where there is no choice."""
+        rng = Stream("player", seed)
+        if self.level.worlds == 0:
+            return Decision(self.model.thumb(view, rng))
+        return self._search(view, rng, Clock(cancel, self.level.effort, deadline))
 
     def _search(self, view: PlayerView, rng: Stream, clock: Clock) -> Decision:
         question = self.model.question(view, clock)
@@ -50,5 +62,7 @@ class SearchPlayer:
         if found is None:
             return Decision(self.model.thumb(view, rng))
         ranked = found.evaluations
-        reason = question.reason(ranked, found.worlds, found.exact)
+        reason = _ONLY_CHOICE
+        if len(ranked) > 1:
+            reason = question.reason(ranked, found.worlds, found.exact)
         return Decision(ranked[0].action, ranked, found.worlds, found.exact, reason=reason)

@@ -12,8 +12,9 @@ from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError
 from cardavia.games.schnapsen.fast import CLOSE, TRUMP, Position
 from cardavia.games.schnapsen.player import SchnapsenModel
+from cardavia.games.schnapsen.position import read
 from cardavia.games.schnapsen.solver import Solver
-from tests.ai.positions import published, view_of
+from tests.ai.positions import published
 
 
 def reference(position: Position, seat: int) -> int:
@@ -107,7 +108,7 @@ def test_published_problems_are_solved(data: Path) -> None:
     from cardavia.ai.worlds import explore
 
     for case in published(data):
-        view = view_of(case["position"])
+        view = read(case["position"])
         question = SchnapsenModel().question(view, lambda positions: None)
         found = explore(question, 1000, Stream("published", 1))
         assert found is not None

@@ -56,6 +56,26 @@ class Marriage:
 
 
 @dataclass(frozen=True)
+class Earlier:
+    """What came before the history that a board holds, for a deal that was not watched from its
+    beginning: the cards played in finished tricks, and how many tricks each seat is known to have.
+
+    Nobody knows then how the cards came to lie where they do, nor who has dealt.
+    """
+
+    cards: frozenset[Card]
+    won: tuple[int, int]
+
+    @property
+    def tricks(self) -> int:
+        """The number of tricks."""
+        return len(self.cards) // 2
+
+
+NOTHING = Earlier(frozenset(), (0, 0))
+
+
+@dataclass(frozen=True)
 class Board:
     """The open part of a match. Pairs are indexed by seat.
 
@@ -65,7 +85,8 @@ class Board:
     `points` are card points that count, `pending` marriage points that wait for a first trick.
     `shown` are the cards that everybody knows to be in a seat's hand, `counts` the hands' sizes.
     `log` lists the deal's actions; `deals` are the results of the deals so far, this one's last.
-    The deal's number is no part of the board: it would give away every card.
+    `tricks`, `marriages` and `log` begin behind `earlier`; that is None for a deal watched from its
+    beginning. The deal's number is no part of the board: it would give away every card.
     """
 
     scores: tuple[int, int]
@@ -87,6 +108,7 @@ class Board:
     counts: tuple[int, int] = (0, 0)
     result: DealResult | None = None
     deals: tuple[DealResult, ...] = ()
+    earlier: Earlier | None = None
 
     @property
     def running(self) -> bool:
@@ -115,12 +137,14 @@ class Board:
 
     def tricks_won(self, seat: Seat) -> int:
         """Number of tricks that a seat has taken in this deal."""
-        return sum(trick.winner == seat for trick in self.tricks)
+        before = (self.earlier or NOTHING).won[seat]
+        return before + sum(trick.winner == seat for trick in self.tricks)
 
     def gone(self) -> frozenset[Card]:
         """Every card that has been played, the one on the table included."""
         played = {card for trick in self.tricks for card in trick.cards}
-        return frozenset(played | ({self.led} if self.led else set()))
+        before = (self.earlier or NOTHING).cards
+        return before | played | ({self.led} if self.led else set())
 
 
 START_SCORES = (START, START)

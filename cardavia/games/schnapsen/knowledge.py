@@ -5,6 +5,9 @@ whose card nobody else saw. A card that was played, or shown, had come by then; 
 proved absent can only have come later. With the stock closed or exhausted nothing comes later, so
 there absence is final. A hand weighs as much as the number of ways in which the slots can have
 held it, which makes every full deal that agrees with the history as likely as the other.
+
+Of a deal that was not watched from its beginning only the rest is read. All that the opponent had
+by then counts as dealt, so that every hand that agrees with the board is as likely as the other.
 """
 
 from __future__ import annotations
@@ -38,6 +41,7 @@ class Knowledge:
         self._known = tuple(card for card in unseen if card in board.shown[opponent])
         self._free_places = board.counts[opponent] - len(self._known)
         self._draws = 0
+        self._before = (board.earlier or b.NOTHING).tricks
         self._open: set[Card] = set()
         self._absent: dict[Card, int] = {}
         self._shown: dict[Card, Window] = {}
@@ -71,7 +75,7 @@ class Knowledge:
 
     def _read(self) -> None:
         """Goes through the deal's actions, counting the opponent's slots on the way."""
-        tricks, led, closed = 0, None, False
+        tricks, led, closed = self._before, None, False
         for seat, action in self._board.log:
             theirs = seat == self._opponent
             if isinstance(action, Exchange):
@@ -98,7 +102,9 @@ class Knowledge:
         """A lead of König or Dame shows whether the other one is beside it (marriage)."""
         other = b.partner(card)
         if other is not None:
-            if any(m.card == card and m.trick == trick for m in self._board.marriages):
+            if any(
+                m.card == card and m.trick == trick - self._before for m in self._board.marriages
+            ):
                 self._shown[other] = self._window(other)
             else:
                 self._absent[other] = self._draws
@@ -119,7 +125,8 @@ class Knowledge:
 
     def _read_draw(self, tricks: int) -> None:
         """The opponent drew: from the stock, or at last the open indicator (a turn)."""
-        if tricks == b.DRAWS and self._board.tricks[tricks - 1].winner != self._opponent:
+        trick = self._board.tricks[tricks - 1 - self._before]
+        if tricks == b.DRAWS and trick.winner != self._opponent:
             self._open.update(self._board.shown[self._opponent] & {self._last_indicator()})
         else:
             self._draws += 1

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import permutations
+from math import factorial
 from typing import cast
 
 from cardavia.core.actions import Action, Close, Exchange
@@ -16,7 +18,11 @@ from cardavia.games.schnapsen.thumb import BEGINNER, Thumb
 from cardavia.games.schnapsen.view import SchnapsenView
 
 SOLVED = 2
-"""With this many cards in the stock, or fewer, every line is played out exactly."""
+"""With this many cards in the stock, or fewer, rules of thumb end and the solver takes over."""
+
+LISTED = 4
+"""With this many cards in the stock, or fewer, it takes over at once: every lie of the hidden cards
+can be tried then, each played to its end."""
 
 BATCH = 10 if COMPILED else 1
 
@@ -57,8 +63,8 @@ class SchnapsenQuestion:
         self._numbers = _numbers(view)
         board, other = view.board, 1 - view.seat
         self._needs = (board.scores[view.seat], board.scores[other])
-        # Who deals now leads to the next deal.
-        self._leads_next = board.dealer == view.seat
+        # Who deals now leads to the next deal; where nobody knows, either may.
+        self._leads_next = (board.dealer == view.seat,) if board.earlier is None else (True, False)
         self._solver = Solver(pause)
         self._thumb = Thumb()
         self._own = _own(view)
@@ -74,11 +80,16 @@ class SchnapsenQuestion:
         return len(self._view.unseen) == self._view.board.counts[1 - self._seat]
 
     def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Position, int]], bool]:
-        """Every hand the opponent can hold if these decide all and are few, else a sample."""
+        """Every lie of the hidden cards if each can be solved and they are few, else a sample.
+
+        As long as cards are drawn the order of the stock counts as well as the opponent's hand.
+        Should time run out, those that were looked at are a fair sample: they come shuffled.
+        """
         board = self._view.board
-        solved = not board.stock_open or board.stock < SOLVED
-        if solved and self._view.count_hands() <= most:
-            return self._listed(rng), True
+        orders = factorial(board.stock) if board.stock_open else 1
+        solved = not board.stock_open or board.stock < LISTED
+        if solved and self._view.count_hands() * orders <= most:
+            return iter(rng.shuffled(list(self._listed(rng)))), True
         return self._drawn(most, rng), False
 
     @property
@@ -90,7 +101,7 @@ class SchnapsenQuestion:
         """The gain of each plan in each world, no more than the winner still needs."""
         mine, theirs = min(MOST, self._needs[0]), min(MOST, self._needs[1])
         plans = self._numbered
-        if not worlds[0].open or len(worlds[0].stock) <= SOLVED:
+        if not worlds[0].open or len(worlds[0].stock) <= LISTED:
             return self._solver.table(worlds, plans, -theirs, mine)
         ends = [self._played_on(world, plan) for world in worlds for plan in plans]
         gains = self._solver.gains(ends, self._seat, -theirs, mine)
@@ -104,7 +115,8 @@ class SchnapsenQuestion:
 
     def equity(self, gain: int) -> float:
         """The share of the match with this gain."""
-        return equity.after(gain, self._needs, self._leads_next)
+        shares = [equity.after(gain, self._needs, leads) for leads in self._leads_next]
+        return sum(shares) / len(shares)
 
     def reason(self, evaluations: Sequence[Evaluation], worlds: int, exact: bool) -> Msg | None:
         """One sentence for a hint."""
@@ -112,7 +124,15 @@ class SchnapsenQuestion:
 
     def _listed(self, rng: Stream) -> Iterator[tuple[Position, int]]:
         for hand, weight in self._view.consistent_hands():
-            yield self._numbers.position(self._view.with_hand(hand, rng)), weight
+            world = self._numbers.position(self._view.with_hand(hand, rng))
+            if not world.open:
+                yield world, weight
+                continue
+            *hidden, indicator = world.stock
+            for order in permutations(hidden):
+                lie = world.copy()
+                lie.stock = (*order, indicator)
+                yield lie, weight
 
     def _drawn(self, most: int, rng: Stream) -> Iterator[tuple[Position, int]]:
         for _ in range(most):

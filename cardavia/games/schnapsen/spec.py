@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardavia.core.cards import Card, Pack
 from cardavia.core.search import KERNELS, SearchModel
-from cardavia.core.state import Seat
+from cardavia.core.state import PlayerView, Seat
 from cardavia.core.table import TableSpec
 from cardavia.games.schnapsen.board import PACK, VALUES
 from cardavia.games.schnapsen.state import SchnapsenState, start
@@ -37,6 +39,12 @@ class Schnapsen:
         from cardavia.games.schnapsen.player import SchnapsenModel
 
         return SchnapsenModel()
+
+    def read_position(self, data: Mapping[str, object]) -> PlayerView:
+        """A position from a file; its reader is loaded when first asked for."""
+        from cardavia.games.schnapsen.position import read
+
+        return read(data)
 
 
 SPEC = Schnapsen()
