@@ -11,6 +11,7 @@ import pytest
 
 from cardavia import __main__, cli, startup
 from cardavia.cli import Request, UsageError, read
+from cardavia.cli_analyse import AnalyseRequest
 from cardavia.cli_arena import ArenaRequest
 from cardavia.core.deal import parse_number
 from cardavia.i18n import CODES, Catalogue
@@ -43,6 +44,11 @@ ROOT = Path(__file__).parent.parent
             ),
         ),
         ("arena --help", Request("help")),
+        ("analyse p.json", Request("analyse", analyse=AnalyseRequest("p.json"))),
+        (
+            "analyse --json - --seconds 0.5 --level=regular --seed 9",
+            Request("analyse", analyse=AnalyseRequest("-", "regular", 0.5, 9, True)),
+        ),
         ("--version", Request("version")),
         ("--help", Request("help")),
         ("play -h", Request("help")),
@@ -69,6 +75,20 @@ def test_understood(words: str, request_: Request) -> None:
         ("play schnapsen --deal 1 --deal 2", "cli.twice"),
         ("doctor me", "cli.unknown_word"),
         ("--deal 7", "cli.only_with_play"),
+        ("analyse", "cli.which_file"),
+        ("analyse --json", "cli.which_file"),
+        ("analyse p.json q.json", "cli.unknown_word"),
+        ("analyse p.json --deal 7", "cli.unknown_word"),
+        ("analyse p.json --jso", "cli.unknown_word"),
+        ("analyse p.json --level", "cli.level_missing"),
+        ("analyse p.json --level god", "cli.bad_level"),
+        ("analyse p.json --seconds", "cli.bad_seconds"),
+        ("analyse p.json --seconds 0", "cli.bad_seconds"),
+        ("analyse p.json --seconds nan", "cli.bad_seconds"),
+        ("analyse p.json --seconds 1e9", "cli.bad_seconds"),
+        ("analyse p.json --seed", "cli.whole_number"),
+        ("analyse p.json --seed -1", "cli.whole_number"),
+        ("analyse p.json --seed 1 --seed 2", "cli.twice"),
         ("arena", "cli.which_players"),
         ("arena schnapsen master", "cli.which_players"),
         ("arena bridge master random", "cli.unknown_game"),
