@@ -312,6 +312,12 @@ def test_a_dash_reads_standard_input(
     assert json.loads(capsys.readouterr().out)["best"] == "play:DJ"
 
 
+def test_the_position_in_the_readme(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    block = text.partition("<!-- position -->\n```json\n")[2].partition("```")[0]
+    assert answer(capsys, tmp_path, json.loads(block))["best"] == "close"
+
+
 # The command
 
 
