@@ -6,6 +6,7 @@ import ast
 import pickle
 import threading
 import time
+from math import factorial
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,66 @@ def test_exact_once_every_card_is_known() -> None:
         assert all(found.value == round(found.value) for found in decision.evaluations)
         seen += 1
     assert seen > 5
+
+
+def test_every_lie_of_the_cards_is_listed_from_the_fourth_trick_on() -> None:
+    seen = set()
+    for state in moments(4, deals=30):
+        board, seat = state.board, state.to_act()
+        assert seat is not None
+        if not board.stock_open or board.stock > 3:
+            continue
+        view = state.view(seat)
+        question = SchnapsenModel().question(view, lambda positions: None)
+        lies, complete = question.worlds(336, Stream("listed", 1))
+        worlds = list(lies)
+        orders = factorial(board.stock)
+        assert complete
+        assert len(worlds) == view.count_hands() * orders <= (336 if board.stock == 3 else 6)
+        assert len({(world.hands[1 - seat], world.stock) for world, _ in worlds}) == len(worlds)
+        # Each hand keeps its weight, in every order of the stock.
+        total = sum(weight for _, weight in view.consistent_hands())
+        assert sum(weight for _, weight in worlds) == orders * total
+        # One world too many for the budget: a sample, and no claim to be exact.
+        lies, complete = question.worlds(len(worlds) - 1, Stream("listed", 1))
+        assert complete == (len(worlds) == 1)
+        decision = decide(view, 1, level("master"))
+        if len(state.legal()) > 1:
+            assert (decision.exact, decision.worlds) == (True, len(worlds))
+            assert all(found.stderr == 0 for found in decision.evaluations)
+        seen.add((board.stock, board.led is None))
+    assert seen == {(1, True), (1, False), (3, True), (3, False)}
+
+
+def test_a_list_cut_short_by_time_is_a_fair_sample() -> None:
+    """The worlds come shuffled, and the same seed gives the same ones."""
+    state = next(s for s in moments(4, deals=30) if s.board.stock == 3 and s.board.stock_open)
+    seat = state.to_act()
+    assert seat is not None
+    view = state.view(seat)
+
+    def hands(seed: int) -> list[int]:
+        question = SchnapsenModel().question(view, lambda positions: None)
+        lies, _ = question.worlds(336, Stream("listed", seed))
+        return [world.hands[1 - seat] for world, _ in lies]
+
+    assert hands(1) == hands(1)
+    assert hands(1) != hands(2)
+    short = decide(view, 1, Level("short", worlds=336, effort=5000, seconds=5.0))
+    assert 0 < short.worlds < view.count_hands() * 6
+    assert not short.exact
+    assert any(found.stderr > 0 for found in short.evaluations)
+
+
+def test_weighing_tells_what_the_only_card_is_worth() -> None:
+    for state in moments(1, deals=2):
+        seat = state.to_act()
+        assert seat is not None
+        if len(state.legal()) == 1:
+            view, player = state.view(seat), SearchPlayer(SchnapsenModel(), SMALL)
+            weighed = player.weigh(view, 1, threading.Event())
+            assert [found.action for found in weighed.evaluations] == list(view.legal())
+            assert weighed.reason == player.decide(view, 1, threading.Event()).reason
 
 
 def test_a_player_on_one_point_gains_one() -> None:
