@@ -28,10 +28,10 @@ LEVELS = (
 
 
 IN_PYTHON = {
-    "regular": (6, 30_000),
-    "master": (60, 120_000),
+    "regular": (6, 10_000),
+    "master": (60, 60_000),
 }
-"""Worlds and effort where the search is not compiled: some 35,000 positions a second, the rules of
+"""Worlds and effort where the search is not compiled: some 30,000 positions a second, the rules of
 thumb included, in place of millions. The longest decisions then take half of a level's `seconds` on
 a usual machine, so that the deadline, which would make them depend on it, is seldom met."""
 

@@ -20,9 +20,10 @@ from cardavia.games.schnapsen.view import SchnapsenView
 SOLVED = 2
 """With this many cards in the stock, or fewer, rules of thumb end and the solver takes over."""
 
-LISTED = 4
+LISTED = 4 if COMPILED else SOLVED
 """With this many cards in the stock, or fewer, it takes over at once: every lie of the hidden cards
-can be tried then, each played to its end."""
+can be tried then, each played to its end. In Python that takes too long before the stock is used
+up but for the last pair."""
 
 BATCH = 10 if COMPILED else 1
 
