@@ -16,6 +16,7 @@ import pytest
 from cardavia import __main__, analysis, console, games
 from cardavia.cli import LEVELS
 from cardavia.core.position import Analysable, PositionError
+from cardavia.games.schnapsen.solver import COMPILED
 from cardavia.i18n import CODES, Catalogue
 from cardavia.ui.preferences import LEVEL_NAMES
 from tests import toy
@@ -124,6 +125,7 @@ def test_the_form_of_the_answer(
             assert each[figure] == round(each[figure], 4)
 
 
+@pytest.mark.skipif(not COMPILED, reason="in Python that takes too long")
 def test_at_the_fourth_trick_every_world_is_played_to_its_end(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
