@@ -35,6 +35,7 @@ STANDARD_INPUT = "-"
 LARGEST = 64 * 1024
 """Bytes. A position takes one or two thousand."""
 
+LONGEST_NAME = 200
 DECIMALS = 4
 INTERRUPTED = 130
 
@@ -86,6 +87,7 @@ def _can_analyse(spec: GameSpec) -> bool:
 
 def _content(file: str) -> bytes:
     """All bytes of a file; of a huge or endless one no more than show that it is too large."""
+    name = quoted(file, LONGEST_NAME)
     try:
         if file == STANDARD_INPUT:
             content = sys.stdin.buffer.read(LARGEST + 1)
@@ -93,16 +95,14 @@ def _content(file: str) -> bytes:
             with Path(file).open("rb") as opened:
                 content = opened.read(LARGEST + 1)
     except FileNotFoundError:
-        raise PositionError("position.file_missing", file=file) from None
-    except IsADirectoryError:
-        raise PositionError("position.file_folder", file=file) from None
+        raise PositionError("position.file_missing", file=name) from None
     except (OSError, ValueError) as error:
-        # Windows calls a folder a file that may not be opened.
-        key = "position.file_folder" if _is_folder(file) else "position.file_closed"
+        if _is_folder(file):
+            raise PositionError("position.file_folder", file=name) from None
         detail = getattr(error, "strerror", None) or str(error)
-        raise PositionError(key, file=quoted(file), detail=detail) from None
+        raise PositionError("position.file_closed", file=name, detail=detail) from None
     if len(content) > LARGEST:
-        raise PositionError("position.file_large", file=file, kilobytes=LARGEST // 1024)
+        raise PositionError("position.file_large", file=name, kilobytes=LARGEST // 1024)
     return content
 
 

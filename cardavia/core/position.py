@@ -55,11 +55,11 @@ def parse(content: bytes) -> Mapping[str, object]:
     return found
 
 
-def quoted(value: object) -> str:
+def quoted(value: object, longest: int = LONGEST) -> str:
     """A wrong value as a sentence can show it: in one line, and not too long."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 class Entries:
