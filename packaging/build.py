@@ -1,6 +1,6 @@
 """One command for each package: ``python packaging/build.py wheel | bundle | deb | all``.
 
-Needs Python 3.11 or later and nothing installed: it makes its own environment in ``build/``. The
+Needs Python 3.11 or later and a C compiler: it makes its own environment in ``build/``. The
 results go to ``dist/``:
 
 - ``wheel``: the wheel and the sdist;
@@ -68,8 +68,13 @@ def bundle() -> Path:
     python = environment("pyinstaller>=6.10", "Babel>=2.14", str(ROOT))
     work = BUILD / "pyinstaller"
     spec = HERE / "cardavia.spec"
-    run(python, "-m", "PyInstaller", "--noconfirm", "--distpath", DIST, "--workpath", work, spec)
-    return DIST / "cardavia"
+    # -P: the installed Cardavia with its compiled kernels, not the sources in this folder.
+    words = ("--noconfirm", "--distpath", DIST, "--workpath", work, spec)
+    run(python, "-P", "-m", "PyInstaller", *words)
+    folder = DIST / "cardavia"
+    if not [*folder.rglob("_kernel*.so"), *folder.rglob("_kernel*.pyd")]:
+        raise SystemExit("The kernels were not compiled: a C compiler is missing.")
+    return folder
 
 
 def deb() -> Path:
