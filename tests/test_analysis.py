@@ -113,6 +113,7 @@ def test_the_form_of_the_answer(
         "close",
         *(f"play:{code}" for code in position["my_hand"]),
     }
+    assert actions[0]["game_points"] == 2
     order = [(each["match_equity"], each["game_points"]) for each in actions]
     assert order == sorted(order, reverse=True)
     assert found["best"] == actions[0]["action"]
@@ -121,6 +122,8 @@ def test_the_form_of_the_answer(
         assert keys == ["action", "game_points", "match_equity", "stderr"]
         assert ("then" in each) == (each["action"] in ("close", "exchange"))
         assert each["stderr"] == 0
+        # All worlds are equally likely, and each gives a whole number.
+        assert 5 * each["game_points"] == pytest.approx(round(5 * each["game_points"]))
         for figure in keys[1:]:
             assert each[figure] == round(each[figure], 4)
 
@@ -195,7 +198,7 @@ def test_the_table_in_every_language(
         assert language.text(f"analyse.column.{column}") in head
     assert best.startswith(language.text("hint.schnapsen.close"))
     assert best.endswith("Herz Ass")
-    assert "18,7" in best or "18.7" in best
+    assert "20,6" in best or "20.6" in best
     # The figures stand under one another, in columns of the terminal.
     ends = {console.columns(line[: line.rindex("0") + 1]) for line in rest}
     assert len(ends) == 1

@@ -70,6 +70,7 @@ class SchnapsenQuestion:
         self._thumb = Thumb()
         self._own = _own(view)
         self._numbered = tuple(_plans(self._own))
+        self._doubtful = True
         self._may_exchange = EXCHANGE in self._own.legal()
         self.plans: tuple[Plan, ...] = tuple(
             tuple(map(self._numbers.action, plan)) for plan in self._numbered
@@ -90,6 +91,7 @@ class SchnapsenQuestion:
         orders = factorial(board.stock) if board.stock_open else 1
         solved = not board.stock_open or board.stock < LISTED
         if solved and self._view.count_hands() * orders <= most:
+            self._doubtful = False
             return iter(rng.shuffled(list(self._listed(rng)))), True
         return self._drawn(most, rng), False
 
@@ -109,7 +111,13 @@ class SchnapsenQuestion:
         return [gains[i : i + len(plans)] for i in range(0, len(gains), len(plans))]
 
     def doubt(self, plan: Plan) -> float:
-        """Closing is doubted, and an exchange that is put off."""
+        """In a sample closing is doubted, and an exchange that is put off.
+
+        Where all lies of the cards are played to their end the figures stand as they are: so late
+        in a deal doubts have made no player stronger, and anybody can check them.
+        """
+        if not self._doubtful:
+            return 0.0
         if any(isinstance(action, Close) for action in plan):
             return CLOSING_DOUBT
         return POSTPONED_DOUBT if self._may_exchange and plan[0] != Exchange() else 0.0
