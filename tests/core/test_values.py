@@ -94,6 +94,8 @@ def test_messages_are_values() -> None:
     assert msg("a.b", n=1) == msg("a.b", n=1)
     assert hash(msg("a.b", n=1)) == hash(msg("a.b", n=1))
     assert msg("a.b", n=1) != msg("a.b", n=2)
+    sent = pickle.loads(pickle.dumps(msg("a.b", n=1, inner=msg("c.d"))))
+    assert sent == msg("a.b", n=1, inner=msg("c.d"))
 
 
 def test_a_record_names_the_action_that_cannot_be_replayed() -> None:
