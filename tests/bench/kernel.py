@@ -125,9 +125,11 @@ def main() -> int:
         from cardavia.games.schnapsen import _kernel
 
         python = as_python(_kernel)
-        for stock, many in ((2, 200), (4, 12), (6, 3)):
+        for stock, many in ((2, 200), (4, 20), (6, 4)):
             found = moments(Stream("bench", stock), 400, stock)
-            leads = (p for p in found if p.led < 0 and p.closer < 0 and len(p.stock) == stock)
+            leads = (
+                p.copy() for p in found if p.led < 0 and p.closer < 0 and len(p.stock) == stock
+            )
             chosen = list(islice(leads, many))
             quick, visited = solved_by(_kernel, chosen)
             slow, same = solved_by(python, chosen)
