@@ -173,6 +173,25 @@ def test_a_process_says_how_it_ended() -> None:
     child.kill()
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks in /proc")
+def test_ctrl_c_does_not_reach_a_process_even_while_it_starts() -> None:
+    code = (
+        "import os, signal, sys\n"
+        "from cardavia.engine.processes import Child\n"
+        "if __name__ == '__main__':\n"
+        "    for _ in range(2):\n"  # the first one is not the same: see `_no_interrupt`
+        "        child = Child()\n"
+        "        os.kill(child.pid, signal.SIGINT)\n"
+        "        child.send(int, '7')\n"
+        "        print(child.receive())\n"
+        "        child.kill()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert (done.stdout, done.stderr) == ("7\n7\n", "")
+
+
 MATCH = """
 import os, sys, time
 from cardavia.ai import kernel_status
