@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from math import sqrt
 
@@ -47,12 +48,16 @@ def explore(question: Question, worlds: int, rng: Stream) -> Findings | None:
     """Values every plan of a question. None when time ran out before the first world was done."""
     tallies = [_Tally(plan) for plan in question.plans]
     lies, complete = question.worlds(1 if question.nothing_hidden else worlds, rng)
-    table: list[Sequence[int]] = []
+    table: list[list[float]] = []
+    equities: list[list[float]] = []
     weights: list[int] = []
     looked = 0
+    share = cache(question.equity)
     try:
         while batch := list(islice(lies, question.batch)):
-            table.extend(question.values([world for world, _ in batch]))
+            for ways in question.values([world for world, _ in batch]):
+                table.append([_mean(gains) for gains in ways])
+                equities.append([_mean([share(gain) for gain in gains]) for gains in ways])
             weights.extend(weight for _, weight in batch)
             if not complete and len(table) >= looked + CHECK:
                 looked = len(table)
@@ -62,11 +67,11 @@ def explore(question: Question, worlds: int, rng: Stream) -> Findings | None:
         complete = False
     if not table:
         return None
-    for row, weight in zip(table, weights, strict=True):
-        for tally, gain in zip(tallies, row, strict=True):
+    for row, shares, weight in zip(table, equities, weights, strict=True):
+        for tally, gain, equity in zip(tallies, row, shares, strict=True):
             tally.gains += weight * gain
             tally.squares += weight * gain * gain
-            tally.equities += weight * question.equity(gain)
+            tally.equities += weight * equity
             tally.won += gain > 0
     return Findings(_ranked(question, tallies, weights, complete), len(table), complete)
 
@@ -97,12 +102,16 @@ def _ranked(
     return tuple(sorted(best.values(), key=_merit, reverse=True))
 
 
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
 def _merit(evaluation: Evaluation) -> tuple[float, float]:
     """Share of the match first; game points decide where it is the same."""
     return round(evaluation.equity, 9), round(evaluation.value, 9)
 
 
-def _clear(question: Question, table: list[Sequence[int]], weights: list[int]) -> bool:
+def _clear(question: Question, table: list[list[float]], weights: list[int]) -> bool:
     """True when more worlds would hardly change which plan is best."""
     total = sum(weights)
     plans = question.plans

@@ -118,9 +118,10 @@ class Question(Protocol):
         """Up to `most` lies of the hidden cards with their weights, drawn from `rng` through the
         view's `consistent_deal` or listed; and True when these are all, and `values` exact."""
 
-    def values(self, worlds: Sequence[World]) -> Sequence[Sequence[int]]:
+    def values(self, worlds: Sequence[World]) -> Sequence[Sequence[tuple[int, ...]]]:
         """For each world and plan the seat's gain in game points, both sides playing on from there
-        as well as the model can: exactly near the end, by rules of thumb before."""
+        as well as the model can: exactly near the end, by one way or several before, which count
+        the same."""
 
     def doubt(self, plan: Plan) -> float:
         """Game points by which `values` are known to flatter a plan. What it rests on would have

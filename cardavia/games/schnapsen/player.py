@@ -25,6 +25,10 @@ LISTED = 4 if COMPILED else SOLVED
 can be tried then, each played to its end. In Python that takes too long before the stock is used
 up but for the last pair."""
 
+SAMPLED = 120 if COMPILED else 300
+"""More lies of the cards than these are not drawn where they cannot all be listed: more of them
+change hardly a decision."""
+
 BATCH = 10 if COMPILED else 1
 
 CLOSING_DOUBT = 0.25
@@ -93,22 +97,31 @@ class SchnapsenQuestion:
         if solved and self._view.count_hands() * orders <= most:
             self._doubtful = False
             return iter(rng.shuffled(list(self._listed(rng)))), True
-        return self._drawn(most, rng), False
+        return self._drawn(min(most, SAMPLED), rng), False
 
     @property
     def batch(self) -> int:
         """How many worlds are best valued together."""
         return BATCH
 
-    def values(self, worlds: Sequence[Position]) -> Sequence[Sequence[int]]:
-        """The gain of each plan in each world, no more than the winner still needs."""
+    def values(self, worlds: Sequence[Position]) -> Sequence[Sequence[tuple[int, ...]]]:
+        """The gain of each plan in each world, no more than the winner still needs.
+
+        Early in a deal there are two: played on as if both saw all cards, which hopes for too much
+        of what is hidden, and by rules of thumb, which hope for too little.
+        """
         mine, theirs = min(MOST, self._needs[0]), min(MOST, self._needs[1])
         plans = self._numbered
-        if not worlds[0].open or len(worlds[0].stock) <= LISTED:
-            return self._solver.table(worlds, plans, -theirs, mine)
+        late = not worlds[0].open or len(worlds[0].stock) <= LISTED
+        seen = self._solver.table(worlds, plans, -theirs, mine) if late or COMPILED else None
+        if late and seen is not None:
+            return [[(gain,) for gain in row] for row in seen]
         ends = [self._played_on(world, plan) for world in worlds for plan in plans]
         gains = self._solver.gains(ends, self._seat, -theirs, mine)
-        return [gains[i : i + len(plans)] for i in range(0, len(gains), len(plans))]
+        rows = [gains[i : i + len(plans)] for i in range(0, len(gains), len(plans))]
+        if seen is None:
+            return [[(gain,) for gain in row] for row in rows]
+        return [list(zip(*pair, strict=True)) for pair in zip(seen, rows, strict=True)]
 
     def doubt(self, plan: Plan) -> float:
         """In a sample closing is doubted, and an exchange that is put off.
