@@ -229,7 +229,7 @@ class Standing(Drawn):
             self.write(painter, text, middle - half, self.px(base), px, "ink", weight, serif)
         fill = self.tint("accent" if self.own else "ink2")
         if self.kind == "squares":
-            at = QPointF(round(middle - (self.start * 18 - 5) / 2), 88)
+            at = QPointF(round(middle - (self.start * 18 - 5) / 2), round(self.px(88)))
             draw_squares(painter, at, self.value, self.start, 13, 5, fill, self.tint("line2"))
         elif self.kind == "slate":
             rect = QRectF(round(middle - 75), round(self.px(90)), 150, 9)

@@ -16,6 +16,7 @@ from cardavia.core.table import DealSheet
 from cardavia.ui.table.ledger import LedgerBody, difference, ledger_rows, ledger_text
 from cardavia.ui.table.match_result import MatchResult
 from cardavia.ui.table.result_frame import Kit, Result
+from cardavia.ui.table.result_parts import Standing
 from cardavia.ui.table.result_text import sheet_text
 from cardavia.ui.table.results import ACCOUNT, HANDS, TRICKS, DealResult
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
@@ -335,3 +336,18 @@ def test_a_match_to_3000_shows_who_was_schneider(
 def test_nothing_ticks_in_a_result(open_result: Open) -> None:
     result: Result = open_result(scorekit.counted())
     assert not any(timer.isActive() for timer in result.findChildren(QTimer))
+
+
+@pytest.mark.parametrize("percent", [100, 125])
+def test_what_is_left_stands_clear_under_its_figure(qtbot: QtBot, percent: int) -> None:
+    theme = Theme("light")
+    theme.set_text_scale(percent)
+    standing = Standing(theme, True, "Anna", 7, 7)
+    qtbot.addWidget(standing)
+    standing.resize(standing.sizeHint())
+    image = standing.grab().toImage()
+    k = percent / 100
+    ground = image.pixelColor(1, 1)
+    for y in range(round(76 * k), round(87 * k)):
+        assert {image.pixelColor(x, y).name() for x in range(image.width())} == {ground.name()}
+    assert image.pixelColor(image.width() // 2, round(88 * k) + 6) != ground
