@@ -90,7 +90,8 @@ def _content(file: str) -> bytes:
     name = quoted(file, LONGEST_NAME)
     try:
         if file == STANDARD_INPUT:
-            content = sys.stdin.buffer.read(LARGEST + 1)
+            # A closed one is no more than an empty one.
+            content = b"" if sys.stdin is None else sys.stdin.buffer.read(LARGEST + 1)
         else:
             with Path(file).open("rb") as opened:
                 content = opened.read(LARGEST + 1)

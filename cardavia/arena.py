@@ -29,19 +29,19 @@ INTERRUPTED = 130
 class Bar:
     """Shows on a terminal how much is done, a few times a second; elsewhere it says nothing."""
 
-    def __init__(self, total: int, stream: TextIO) -> None:
+    def __init__(self, total: int, stream: TextIO | None) -> None:
         self._total = total
-        self._stream = stream
-        self._there = stream.isatty()
+        # Nowhere to show anything where the error stream is closed.
+        self._stream = stream if stream is not None and stream.isatty() else None
         self._begun = time.monotonic()
         self._next = 0.0
-        if self._there:
+        if self._stream:
             self(0)
 
     def __call__(self, done: int) -> None:
         """So many of all are done."""
         now = time.monotonic()
-        if not self._there or (now < self._next and done < self._total):
+        if not self._stream or (now < self._next and done < self._total):
             return
         self._next = now + 0.1
         full = WIDTH * done // self._total
@@ -53,12 +53,13 @@ class Bar:
 
     def clear(self) -> None:
         """Leaves the line empty for what is printed next."""
-        if self._there:
+        if self._stream:
             self._write("\r\x1b[K")
 
     def _write(self, text: str) -> None:
-        self._stream.write(text)
-        self._stream.flush()
+        if self._stream:
+            self._stream.write(text)
+            self._stream.flush()
 
 
 def run(request: ArenaRequest) -> int:

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNPLAYED = 3
-"""Actions of a match in which the player has hardly done anything: the deal and a trick at most."""
+FIRST_ACTIONS = 12
+"""Among so many actions the player is sure to have had a turn."""
 
 
 class TableError(Exception):
@@ -219,9 +219,9 @@ class Tables:
         return kept
 
     def _given_up(self, match_id: str) -> bool:
-        """Gives a match up that was dealt and not played; False when it was played."""
+        """Gives a match up in which the player has not acted; False when it was played."""
         try:
-            if len(self._store.load(match_id).actions) > UNPLAYED:
+            if _acted(self._store.load(match_id)):
                 return False
             if self._store.claim(match_id):
                 self._store.abandon(match_id)
@@ -269,3 +269,14 @@ class Tables:
             level=match.header.seats[-1],
             played=match.info.updated,
         )
+
+
+def _acted(match: StoredMatch) -> bool:
+    """Whether the player has done anything in a match. One that cannot be played through counts."""
+    try:
+        record = Record(match.header, parse_actions(match.actions[:FIRST_ACTIONS]))
+        states = replay(find(match.header.game), record)
+        return any(state.to_act() == match.header.seats.index("human") for state in states[:-1])
+    except Exception:
+        log.warning("a match left standing cannot be played through", exc_info=True)
+        return True

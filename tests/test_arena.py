@@ -139,4 +139,12 @@ def test_the_bar_grows_and_goes() -> None:
     assert drawn[-1].startswith("[" + "#" * 40 + "] 4/4")
     bar.clear()
     assert stream.getvalue().endswith("\r\x1b[K")
-    assert Bar(4, io.StringIO())._stream.getvalue() == ""  # type: ignore[attr-defined]
+    no_terminal = io.StringIO()
+    Bar(4, no_terminal)(2)
+    assert no_terminal.getvalue() == ""
+
+
+def test_a_closed_error_stream_shows_no_bar_and_no_fault() -> None:
+    bar = Bar(3, None)
+    bar(2)
+    bar.clear()

@@ -145,3 +145,11 @@ def test_the_result_of_a_match_has_its_figures(qtbot: QtBot, program: Program) -
     assert program.texts.msg(won.value) == program.texts.t("result.figure.won", won=1, all=1)  # type: ignore[arg-type]
     assert schneider.value == "1"
     assert program.tables._figures("schnapsen", "master") == ()
+
+
+def test_a_match_with_one_card_of_the_player_is_kept(qtbot: QtBot, program: Program) -> None:
+    play(qtbot, sit(program, deal=3), 1)
+    (first,) = running(program)
+    sit(program)
+    assert first in running(program)
+    assert len(running(program)) == 2

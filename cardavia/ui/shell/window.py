@@ -20,6 +20,7 @@ from cardavia import resources
 from cardavia.core.state import Msg, msg
 from cardavia.i18n import rule_page, tradition_page
 from cardavia.ui import keys
+from cardavia.ui.atlas.game_card import has_rules
 from cardavia.ui.atlas.home import HomePage
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 from cardavia.ui.preferences import LEVEL_NAMES
@@ -189,16 +190,15 @@ class MainWindow(QWidget):
             if self.covers.rules_shown:
                 self.covers.rules.shut()
                 return
-            section = getattr(self._table, "rules_section", str)()
-            self.open_table_rules(section)
+            self.open_table_rules(getattr(self._table, "rules_section", str)())
         elif (tradition := self._tradition_shown()) is not None:
             tradition.help_rules()
         else:
             self._first_rules()
 
     def open_table_rules(self, section: str = "") -> None:
-        """Lay the rule sheet beside the table."""
-        if self._table is not None:
+        """Lay the rule sheet beside the table, if the game has one."""
+        if self._table is not None and has_rules(self.context.texts.code, self._table_game):
             self.covers.place_rules(self.stack.y())
             self.covers.open_rules(self._table_game, section)
 
