@@ -33,12 +33,11 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _garbage_where_it_belongs() -> Iterator[None]:
     """As in the program no thread but this one collects garbage: see `cardavia.ui.garbage`."""
+    from cardavia.ui.garbage import collect_due  # only now is the platform of Qt settled
+
     gc.disable()
     yield
-    for generation in (2, 1, 0):
-        if gc.get_count()[generation] > gc.get_threshold()[generation]:
-            gc.collect(generation)
-            break
+    collect_due()
 
 
 @pytest.fixture
