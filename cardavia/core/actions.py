@@ -92,7 +92,32 @@ class Close(Action):
     word: ClassVar[str] = "close"
 
 
-_WORDS: dict[str, type[Action]] = {kind.word: kind for kind in (Deal, Play, Exchange, Close)}
+@dataclass(frozen=True)
+class Name(Action):
+    """Name the contract by the game's code for it: a trump suit's ``ei``, or ``down``, ``up``."""
+
+    contract: str
+    word: ClassVar[str] = "name"
+
+    def _argument(self) -> str:
+        return self.contract
+
+    @classmethod
+    def _parse(cls, argument: str) -> Action:
+        if not (argument.isascii() and argument.isalnum()):
+            raise CodecError(f"{argument[:40]!r} is no contract")
+        return cls(argument)
+
+
+@dataclass(frozen=True)
+class Push(Action):
+    """Leave the choice of the contract to the partner."""
+
+    word: ClassVar[str] = "push"
+
+
+_KINDS = (Deal, Play, Exchange, Close, Name, Push)
+_WORDS: dict[str, type[Action]] = {kind.word: kind for kind in _KINDS}
 
 
 def register(kind: type[Action]) -> type[Action]:

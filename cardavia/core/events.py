@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from cardavia.core.cards import Card, Suit
+from cardavia.core.cards import Card, Rank, Suit
 from cardavia.core.state import Msg, Outcome, Seat
 
 Cards = tuple[Card | None, ...]
@@ -121,6 +121,61 @@ class Announced(Event):
     cards: tuple[Card, ...]
     points: int
     pending: bool = False
+
+
+@dataclass(frozen=True)
+class Pushed(Event):
+    """A seat leaves the choice of the contract to its partner."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class ContractNamed(Event):
+    """A seat names the contract by the game's code; `factor` is what everything counts with."""
+
+    seat: Seat
+    contract: str
+    factor: int
+
+
+@dataclass(frozen=True)
+class MeldClaimed(Event):
+    """A seat announces its strongest meld and shows no card of it.
+
+    `kind` is ``run`` or ``four``, `rank` that of the run's top card or of the four; of the suit it
+    is only said whether it is trumps. `points` are those before a factor.
+    """
+
+    seat: Seat
+    kind: str
+    points: int
+    length: int
+    rank: Rank
+    trumps: bool
+
+
+@dataclass(frozen=True)
+class MeldsShown(Event):
+    """A seat shows all its melds, the strongest first; together they are worth `points`."""
+
+    seat: Seat
+    melds: tuple[tuple[Card, ...], ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class Scored(Event):
+    """A team is credited: `points` times `factor`. `scores` are those of all seats after it.
+
+    `seat` is the lower seat of the team, `what` a language-neutral word of the game.
+    """
+
+    seat: Seat
+    what: str
+    points: int
+    factor: int
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True)

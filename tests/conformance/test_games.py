@@ -85,7 +85,7 @@ def test_every_listed_action_is_legal_and_every_other_has_a_reason(spec: GameSpe
             assert (reason is None) == (action in legal)
             if reason is not None:
                 assert reason.section
-                assert reason.msg.key.startswith("why.")
+                assert reason.msg.key.startswith(("why.", f"{spec.id}.why."))
                 with pytest.raises(IllegalActionError):
                     state.apply(action)
 
