@@ -51,4 +51,7 @@ def kernel(game: str) -> Extension:
     )
 
 
-setup(ext_modules=[kernel("schnapsen")], cmdclass={"build_py": BuildWithResources})
+setup(
+    ext_modules=[kernel("schnapsen"), kernel("schieber")],
+    cmdclass={"build_py": BuildWithResources},
+)

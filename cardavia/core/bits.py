@@ -22,3 +22,9 @@ def lowest(mask: int) -> int:
 def highest(mask: int) -> int:
     """The number of the highest bit of a mask that is not empty."""
     return mask.bit_length() - 1
+
+
+# Compiled code has masks of 32 and of 64 bits, Python one kind of number.
+count64 = count
+lowest64 = lowest
+highest64 = highest
