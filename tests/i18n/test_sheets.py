@@ -19,6 +19,11 @@ SCHNAPSEN_IDS = [
     *("specials", "exchange", "marriage", "closing"),
     *("scoring", "scoring-closed", "scoring-last", "match"),
 ]
+SCHIEBER_IDS = [
+    *("aim", "setup", "contract", "contract-trump", "contract-plain"),
+    *("play", "play-plain", "play-suit", "play-trump"),
+    *("weis", "weis-compare", "weis-stoeck", "scoring", "scoring-end", "names"),
+]
 
 CARD_WORDS = ("Ass", "König", "Dame", "Bube", "Ober", "Under", "Banner")
 SUIT_WORDS = ("Herz", "Karo", "Pik", "Treff", "Eicheln", "Rosen", "Schellen", "Schilten")
@@ -50,6 +55,10 @@ def test_the_games_and_decks_of_the_first_step() -> None:
 
 def test_schnapsen_has_the_sections_that_reasons_point_to() -> None:
     assert [part.id for part in i18n.rule_page(ENGLISH, "schnapsen").sections] == SCHNAPSEN_IDS
+
+
+def test_schieber_has_the_sections_that_reasons_point_to() -> None:
+    assert [part.id for part in i18n.rule_page(ENGLISH, "schieber").sections] == SCHIEBER_IDS
 
 
 @pytest.mark.parametrize(("code", "name"), every_sheet)

@@ -53,6 +53,26 @@ def test_card_values_are_pictures_in_every_language(page: TraditionPage, code: s
         assert card in html
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_sheet_of_schieber_shows_its_cards_and_keeps_to_its_width(
+    window: MainWindow, code: str
+) -> None:
+    window.open_tradition("jass")
+    settle()
+    page = window.page
+    assert isinstance(page, TraditionPage)
+    page._context.preferences.language = code
+    page.open_rules("schieber", "play-suit")
+    settle()
+    reader = page.sheet.reader
+    html = reader.document().toHtml()
+    for card in ("card:ei.A", "card:ro.K", "card:se.O", "card:si.U", "card:ei.B"):
+        assert card in html
+    assert reader.verticalScrollBar().value() > 0
+    # A row of pictures is rounded to whole pixels.
+    assert reader.document().size().width() <= reader.viewport().width() + 2
+
+
 def test_section_is_shown_and_kept_when_the_language_changes(page: TraditionPage) -> None:
     page.open_rules("schnapsen", "turn")
     settle()
