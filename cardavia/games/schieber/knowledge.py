@@ -80,6 +80,10 @@ def read(board: Board, me: Seat, hand: tuple[Card, ...]) -> Knowledge:
         shown = mask(card for meld in board.shown[seat] for card in meld.cards)
         certain[seat] |= shown & unseen
     possible[me] = certain[me] = own
+    for seat in range(SEATS):
+        for other in range(SEATS):
+            if other != seat:
+                possible[other] &= ~certain[seat]
     contract = board.contract
     return Knowledge(
         me,

@@ -31,7 +31,7 @@ def filled(hands: list[str]) -> list[Hand]:
 
     The lowest cards are given out first, one in turn to each seat that lacks some.
     """
-    held = [list(cards(hand)) for hand in hands]
+    held = [list(cards(hand)) for hand in (*hands, "", "", "", "")[:SEATS]]
     named = {card for hand in held for card in hand}
     rest = [card for card in reversed(PACK.cards) if card not in named]
     at = 0
@@ -79,12 +79,3 @@ def random_deal(index: int, scores: tuple[int, int] = (0, 0)) -> Iterator[Schieb
     while state.to_act() is not None:
         state = state.apply(rng.choice(state.legal()))[0]
         yield state
-
-
-def later(state: SchieberState, seed: int, plays: int) -> SchieberState:
-    """The state after so many more actions at random, or when the deal is over before."""
-    rng = Stream("later", seed)
-    for _ in range(plays):
-        if state.to_act() is not None:
-            state = state.apply(rng.choice(state.legal()))[0]
-    return state
