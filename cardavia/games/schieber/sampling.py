@@ -183,7 +183,10 @@ class Sampler:
     # -- card by card
 
     def _search(self, rng: Stream) -> Three:
-        """A world found by trying cards one after the other, where few layouts agree."""
+        """A world found by trying cards one after the other, where next to no layout agrees.
+
+        These worlds are not equally likely; it is the price of always finding one.
+        """
         for case in rng.shuffled(self._cases):
             cards = [
                 (bit, who)
