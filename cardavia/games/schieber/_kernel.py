@@ -67,24 +67,36 @@ LACKS = [
     *[256, 171, 114, 76, 51, 34, 22, 15, 10, 7],
 ]
 
+# The numbers of the rules of thumb were found by letting one set play against another, both teams
+# in turn with each, over some million deals.
+
 # What a card is worth that stays in the hand, by how many higher ones of its suit others may hold:
 # sixteenths of its own card points, and sixteenths of a point on top. Plain, trump, no trump.
 SHARE = cython.declare(cython.int[12])
-SHARE = [12, 3, 0, 0, 16, 10, 4, 0, 16, 5, 0, -2]
+SHARE = [2, 1, -6, -7, 37, 10, 12, 15, 11, 3, 0, -5]
 RICHES = cython.declare(cython.int[12])
-RICHES = [96, 32, 16, 0, 160, 128, 112, 96, 160, 64, 16, 0]
+RICHES = [46, 47, 30, 5, 171, 242, 210, 106, 223, 109, 5, -7]
 
 # Of 256: that a player trumps who might follow suit, that a partner beats whoever beats a card,
 # that a partner beats an opponent's card if able to.
-RUFFS = cython.declare(cython.int, 128)
-RESCUES = cython.declare(cython.int, 80)
-HELPS = cython.declare(cython.int, 190)
+RUFFS = cython.declare(cython.int, 184)
+RESCUES = cython.declare(cython.int, 64)
+HELPS = cython.declare(cython.int, 256)
 # Sixteenths of a point: what each player adds to a trick; what it is worth to lead trumps for the
 # player who named them, the partner, the other team; to lead a suit, for each card of it.
 ADDS = cython.declare(cython.int, 64)
 DRAWS = cython.declare(cython.int[3])
-DRAWS = [96, 64, -64]
+DRAWS = [114, 117, -19]
+# Sixteenths of a point: to be on lead next, without and with trumps; a card that guards another,
+# the only one of its suit beside it, which only one card beats.
+LEADS = cython.declare(cython.int[2])
+LEADS = [11, -28]
+GUARDS = cython.declare(cython.int, 31)
 LENGTH = cython.declare(cython.int, 8)
+
+# 65536 times 2 to the power of -k/8.
+FADING = cython.declare(cython.int[128])
+FADING = [round(65536 * 2 ** (-k / 8)) for k in range(128)]
 
 
 def source() -> str:
@@ -267,6 +279,8 @@ class Solver:
     ended: cython.bint
     seed: cython.ulonglong
     first: cython.int  # the best lead of the trick searched last
+    least: cython.int  # of the trick looked at last, see `limits`
+    most: cython.int
 
     # The contract, and of every card its points.
     contract: cython.int
@@ -294,6 +308,10 @@ class Solver:
     hashes: cython.ulonglong[2048]
     sure: cython.uint[2048]
 
+    # What the seat to act may play, and what `weigh` thinks of it.
+    options: cython.int[9]
+    weights: cython.int[9]
+
     def __init__(self, bits: cython.int = 18) -> None:
         """`bits` is the size of the memory: 2 to that many positions, twelve bytes each."""
         self.keys = array("Q", bytes(8 << bits))
@@ -307,6 +325,8 @@ class Solver:
             self.owner = [0] * 64
             self.hashes = [0] * 2048
             self.sure = [0] * 2048
+            self.options = [0] * 9
+            self.weights = [0] * 9
 
     @property
     def visited(self) -> int:
@@ -387,12 +407,13 @@ class Solver:
         stop: array,
         deadline: cython.double,
         out: array,
+        bidder: cython.int = -1,
     ) -> int:
         """What each of the six contracts is worth in each world to the team of the forehand.
 
         Deals are played out from the first lead, as by `values` with `style` 1; the points are
         those of one deal before the contract's factor, without Weis and Stöck. `out` gets six
-        numbers a world.
+        numbers a world. The forehand names the contract unless `bidder` does.
 
         Returns how many worlds were finished.
         """
@@ -404,7 +425,7 @@ class Solver:
         kind: cython.int
         late: cython.int = ending
         sign: cython.int = -1 if forehand & 1 else 1
-        first: cython.int = forehand
+        namer: cython.int = bidder if bidder >= 0 else forehand
         total: cython.int
         x: cython.int
         self.halt = stop
@@ -416,7 +437,7 @@ class Solver:
                 if self.is_over():
                     break
                 for kind in range(CONTRACTS):
-                    self.choose_contract(kind, first)
+                    self.choose_contract(kind, namer)
                     self.lay_out(none, hands[4 * i : 4 * i + 4])
                     total = self.rest
                     x = self.after(self.choice(), 1, late, OUT_OF_REACH)
@@ -425,6 +446,55 @@ class Solver:
                     break
                 done += 1
         return done
+
+    def likelihoods(
+        self,
+        public: array,
+        worlds: array,
+        plays: array,
+        me: cython.int,
+        cool: cython.int,
+        trust: cython.int,
+        out: array,
+    ) -> int:
+        """How likely each world makes the cards that the others have played, by rule of thumb.
+
+        `worlds` holds the four hands of nine of each world, `plays` all cards so far in order.
+        `public` is as for `values`, at the first lead. Of two cards the one whose weight is less
+        by a point is less likely by a factor of 2 to the power of `cool` / 128; any card may be
+        chosen without thought, `trust` of 256 are not. What the seat `me` played counts for
+        nothing. `out` gets one number a world, the product over all plays with a choice, each
+        taken times the number of cards there were to choose from.
+
+        Returns how many worlds were finished.
+        """
+        known: cython.ulonglong[::1] = public
+        hands: cython.ulonglong[::1] = worlds
+        cards: cython.int[::1] = plays
+        found: cython.double[::1] = out
+        many: cython.Py_ssize_t = len(worlds) // 4
+        length: cython.Py_ssize_t = len(plays)
+        i: cython.Py_ssize_t
+        j: cython.Py_ssize_t
+        card: cython.int
+        own: cython.int = me
+        steep: cython.int = cool
+        sure: cython.int = trust
+        likely: cython.double
+        with cython.nogil:
+            self.choose_contract(known[0], known[2])
+            for i in range(many):
+                self.lay_out(known, hands[4 * i : 4 * i + 4])
+                likely = 1.0
+                for j in range(length):
+                    card = inside(self.contract, cards[j])
+                    if self.turn() != own:
+                        likely *= self.expected(card, steep, sure)
+                    self.put(card)
+                    if self.pos == 4:
+                        self.gather()
+                found[i] = likely
+        return many
 
     def chosen(self, public: array, hands: array) -> int:
         """The card of the pack that the seat to act plays by rule of thumb, see `values`."""
@@ -600,23 +670,63 @@ class Solver:
     @cython.nogil
     @cython.exceptval(check=False)
     def choice(self) -> cython.int:
-        """The card that the seat to act thinks best.
+        """The card that the seat to act thinks best."""
+        m: cython.ulonglong = self.may(self.turn())
+        many: cython.int
+        i: cython.int
+        top: cython.int = 0
+        if not m & (m - 1):
+            return lowest64(m)
+        many = self.weigh(m)
+        for i in range(1, many):
+            if self.weights[i] > self.weights[top]:
+                top = i
+        return self.options[top]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def expected(self, card: cython.int, cool: cython.int, trust: cython.int) -> cython.double:
+        """How likely the seat to act plays a card, see `likelihoods`."""
+        m: cython.ulonglong = self.may(self.turn())
+        many: cython.int
+        i: cython.int
+        k: cython.int
+        most: cython.int
+        total: cython.int = 0
+        mine: cython.int = 0
+        if not m & (m - 1):
+            return 1.0
+        many = self.weigh(m)
+        most = self.weights[0]
+        for i in range(1, many):
+            if self.weights[i] > most:
+                most = self.weights[i]
+        for i in range(many):
+            k = (most - self.weights[i]) * cool >> 8
+            k = FADING[k] if k < 128 else 0
+            total += k
+            if self.options[i] == card:
+                mine = k
+        return (256 - trust + trust * (cython.cast(cython.double, many) * mine / total)) / 256
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def weigh(self, m: cython.ulonglong) -> cython.int:
+        """What the seat to act thinks of its cards `m`, in sixteenths of a point.
 
         Each card is weighed by what the trick will hold, won or lost as is likely, and by what it
-        would be worth later on.
+        would be worth later on. Fills `options` and `weights`, and returns how many there are.
         """
         me: cython.int = self.turn()
-        m: cython.ulonglong = self.may(me)
         hidden: cython.ulonglong
         foes: cython.ulonglong
         card: cython.int
-        found: cython.int = lowest64(m)
-        most: cython.int = -1000000
+        many: cython.int = 0
         weight: cython.int
         chance: cython.int
         other: cython.int = -1
-        if not m & (m - 1):
-            return found
         hidden = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) & ~self.hands[me]
         foes = hidden & self.trumps & ~(self.lacks[(me + 1) & 3] & self.lacks[(me + 3) & 3])
         while m:
@@ -629,26 +739,37 @@ class Solver:
                     other = self.prospect(me, self.best, not (self.taker ^ me) & 1, hidden)
                 chance = other
             weight = 16 * (self.pile + self.points[card]) + (3 - self.pos) * ADDS
-            weight = ((2 * chance - 256) * weight >> 8) - self.future(card, hidden)
+            weight += LEADS[1 if self.trumps else 0]
+            weight = ((2 * chance - 256) * weight >> 8) - self.future(me, card, hidden, foes)
             if self.pos == 0:
                 weight += LENGTH * count64(self.hands[me] & suit(card))
                 if foes and (self.trumps >> card) & 1:
                     weight += DRAWS[0 if me == self.bidder else 1 if me ^ 2 == self.bidder else 2]
-            if weight > most:
-                most = weight
-                found = card
-        return found
+            self.options[many] = card
+            self.weights[many] = weight
+            many += 1
+        return many
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def future(self, card: cython.int, hidden: cython.ulonglong) -> cython.int:
-        """What a card is worth that stays in the hand, in sixteenths of a point."""
-        kind: cython.int = 4 * ((self.trumps >> card) & 1) if self.trumps else 8
+    def future(
+        self, me: cython.int, card: cython.int, hidden: cython.ulonglong, foes: cython.ulonglong
+    ) -> cython.int:
+        """What a card is worth that stays in the hand, in sixteenths of a point.
+
+        `foes` are the trumps that the other team may hold.
+        """
+        kind: cython.int = 4 if (self.trumps >> card) & 1 else 0 if foes else 8
         higher: cython.int = count64(hidden & above(card))
+        suited: cython.ulonglong = self.hands[me] & suit(card)
+        guards: cython.int = 0
+        guarded: cython.bint = kind != 4 and suited & above(card) and count64(suited) == 2
+        if guarded and count64(hidden & above(highest64(suited))) == 1:
+            guards = GUARDS
         kind += higher if higher < 3 else 3
-        return SHARE[kind] * self.points[card] + RICHES[kind]
+        return SHARE[kind] * self.points[card] + RICHES[kind] + guards
 
     @cython.cfunc
     @cython.nogil
@@ -857,51 +978,19 @@ class Solver:
     ) -> cython.int:
         """Search from a lead on, with so many tricks and points left."""
         all_: cython.ulonglong = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
-        least: cython.int = 0
-        most: cython.int = rest
-        team: cython.int = 0
-        tricks: cython.int = 0
-        gain: cython.int = 0
-        lane: cython.int
+        least: cython.int
+        most: cython.int
         v: cython.int
+        lane: cython.int
         key: cython.ulonglong = 0
         ix: cython.Py_ssize_t
         hint: cython.int = NONE
         f: cython.uint
         if left == 1:
             return self.last(leader, rest, matches)
-        if all_ & self.trumps:
-            # Who holds the highest trumps gets their points, and there is no match of the others.
-            f = self.sure[1536 + ((all_ >> 48) & LANE)]
-            team = f >> 14
-            if f & 1:
-                most -= team
-                matches &= 2
-            else:
-                least += team
-                matches &= 1
-        if not (self.hands[(leader + 1) & 3] | self.hands[(leader + 3) & 3]) & self.trumps:
-            # Nobody can trump the leader's best cards, which come before the team's own trumps.
-            for lane in range(3 if self.trumps else 4):
-                f = self.sure[512 * lane + ((all_ >> (16 * lane)) & LANE)]
-                if f & 3 == leader:
-                    tricks += (f >> 2) & 15
-                    gain += (f >> 6) & 255
-            if tricks + cython.cast(cython.int, count64(self.hands[leader] & self.trumps)) >= left:
-                if leader & 1:
-                    return -BONUS if matches & 2 else 0
-                return rest + (BONUS if matches & 1 else 0)
-            if tricks:
-                if leader & 1:
-                    most -= gain
-                    matches &= 2
-                else:
-                    least += gain
-                    matches &= 1
-        if matches & 1:
-            most += BONUS
-        if matches & 2:
-            least -= BONUS
+        matches = self.limits(leader, left, rest, matches, all_)
+        least = self.least
+        most = self.most
         if target <= least:
             return least
         if target > most:
@@ -938,6 +1027,60 @@ class Solver:
             | cython.cast(cython.uint, self.first) << 18
         )
         return v
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def limits(
+        self,
+        leader: cython.int,
+        left: cython.int,
+        rest: cython.int,
+        matches: cython.int,
+        all_: cython.ulonglong,
+    ) -> cython.int:
+        """Set `least` and `most` to what a lead can come to; the matches that are still possible.
+
+        The highest trumps in a row are sure points of the team that holds them. Where the other
+        team cannot trump, so are the leader's best cards, which come before the team's own trumps.
+        """
+        least: cython.int = 0
+        most: cython.int = rest
+        tricks: cython.int = 0
+        gain: cython.int = 0
+        lane: cython.int
+        f: cython.uint
+        if all_ & self.trumps:
+            f = self.sure[1536 + ((all_ >> 48) & LANE)]
+            if f & 1:
+                most -= cython.cast(cython.int, f >> 14)
+                matches &= 2
+            else:
+                least += cython.cast(cython.int, f >> 14)
+                matches &= 1
+        if not (self.hands[(leader + 1) & 3] | self.hands[(leader + 3) & 3]) & self.trumps:
+            for lane in range(3 if self.trumps else 4):
+                f = self.sure[512 * lane + ((all_ >> (16 * lane)) & LANE)]
+                if cython.cast(cython.int, f & 3) == leader:
+                    tricks += (f >> 2) & 15
+                    gain += (f >> 6) & 255
+            if tricks + cython.cast(cython.int, count64(self.hands[leader] & self.trumps)) >= left:
+                # All the rest.
+                matches &= 2 if leader & 1 else 1
+                gain = bonus(matches) if leader & 1 else rest + bonus(matches)
+                self.least = self.most = gain
+                return matches
+            if tricks:
+                if leader & 1:
+                    most -= gain
+                    matches &= 2
+                else:
+                    least += gain
+                    matches &= 1
+        self.least = least - BONUS if matches & 2 else least
+        self.most = most + BONUS if matches & 1 else most
+        return matches
 
     @cython.cfunc
     @cython.nogil
@@ -999,17 +1142,7 @@ class Solver:
         if self.nodes & 1023 == 0 and self.is_over():
             self.ended = True
         m = answers(hand, led, best, self.trumps) if pos else hand
-        while m:
-            card = highest64(m)
-            m ^= ONE << card
-            v = 5000 if card == hint else self.rank(pos, seat, card, best, taker, others)
-            v = (v + 1000) << 6 | card
-            i = many
-            many += 1
-            while i and moves[i - 1] < v:
-                moves[i] = moves[i - 1]
-                i -= 1
-            moves[i] = v
+        many = self.ordered(m, moves, pos, seat, best, taker, others, hint)
         for i in range(many):
             card = moves[i] & 63
             if i:
@@ -1126,6 +1259,42 @@ class Solver:
                 if v >= target:
                     return v
         return OUT_OF_REACH
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def ordered(
+        self,
+        m: cython.ulonglong,
+        moves: cython.pointer(cython.int),
+        pos: cython.int,
+        seat: cython.int,
+        best: cython.int,
+        taker: cython.int,
+        others: cython.ulonglong,
+        hint: cython.int,
+    ) -> cython.int:
+        """Fill `moves` with cards, the most promising first, and return how many they are.
+
+        The card is in the lowest six bits.
+        """
+        many: cython.int = 0
+        card: cython.int
+        i: cython.int
+        v: cython.int
+        while m:
+            card = highest64(m)
+            m ^= ONE << card
+            v = 5000 if card == hint else self.rank(pos, seat, card, best, taker, others)
+            v = (v + 1000) << 6 | card
+            i = many
+            many += 1
+            while i and moves[i - 1] < v:
+                moves[i] = moves[i - 1]
+                i -= 1
+            moves[i] = v
+        return many
 
     @cython.cfunc
     @cython.inline

@@ -174,17 +174,42 @@ class Solver:
         contracts: Sequence[Contract],
         ending: int = 0,
         deadline: float = math.inf,
+        caller: Seat | None = None,
     ) -> list[Sequence[int]]:
         """For each world of nine cards a hand what each contract is worth to the forehand's team.
 
-        Points before the factor, all playing by rule of thumb as in `playouts`.
+        Points before the factor, all playing by rule of thumb as in `playouts`. The forehand names
+        it unless `caller` does.
         """
         rows = array("Q", [hand for world in worlds for hand in world])
         out = array("h", bytes(12 * len(worlds)))
-        done = self._kernel.contracts(forehand, rows, ending, self.stop, deadline, out)
+        namer = forehand if caller is None else caller
+        done = self._kernel.contracts(forehand, rows, ending, self.stop, deadline, out, namer)
         order = [number(contract) for contract in contracts]
         self._report()
         return [[out[6 * i + n] for n in order] for i in range(done)]
+
+    def likelihoods(
+        self,
+        start: Known,
+        worlds: Sequence[World],
+        plays: Sequence[Card],
+        me: Seat,
+        cool: int,
+        trust: int,
+    ) -> Sequence[float]:
+        """For each world how likely it makes the cards that all but the seat `me` have played.
+
+        `start` is what was known at the first lead, `worlds` are hands of nine. Of two cards the
+        one that a rule of thumb thinks worse by a point is less likely by 2 to the power of `cool`
+        / 128; `trust` of 256 plays are taken to be so chosen, the others at random, which is 1.
+        """
+        rows = array("Q", [hand for world in worlds for hand in world])
+        out = array("d", bytes(8 * len(worlds)))
+        cards = array("i", [ORDER[card] for card in plays])
+        self._kernel.likelihoods(start.numbers(), rows, cards, me, cool, trust, out)
+        self._report()
+        return out
 
     def choice(self, known: Known, hand: int, hidden: int) -> Card:
         """What the seat to act plays by rule of thumb, with the cards that others hold `hidden`."""
