@@ -3,11 +3,13 @@
 The program knows no game here: the position names it, and the game reads the rest. With ``--json``
 the answer is one object: the game, whether compiled code searched, the level, how many lies of the
 hidden cards were looked at (`worlds`) and whether these were all, each played to its end (`exact`);
-then all legal actions, best first, and the best one. An action has `game_points` (or what the
-game settles in), the share of the match (`match_equity`, from 0 to 1), the standard error of the
-points, and after `exchange` or `close` the lead that goes with it (`then`). The share orders them,
-then the points, then the game's own order of its actions. A level that plays by rules of thumb, or
-one that ran out of time before the first world was done, names the best and has null for figures.
+then all legal actions, best first, and the best one. An action has the gain to be expected, called
+by the game's unit (`game_points`, or `slate_points` in Schieber: those of the own team less those
+of the other, from here to the end of the deal), the share of the match (`match_equity`, from 0 to
+1), the standard error of the points, and after `exchange` or `close` the lead that goes with it
+(`then`). The share orders them, then the points, then the game's own order of its actions. A level
+that plays by rules of thumb, or one that ran out of time before the first world was done, names the
+best and has null for figures.
 """
 
 from __future__ import annotations
@@ -137,21 +139,21 @@ def as_json(spec: GameSpec, view: PlayerView, name: str, decision: Decision) -> 
         "level": name,
         "worlds": decision.worlds,
         "exact": decision.exact,
-        "actions": [_entry(action, found) for action, found in _listed(view, decision)],
+        "actions": [_entry(spec, action, found) for action, found in _listed(view, decision)],
         "best": decision.action.text(),
     }
 
 
-def _entry(action: Action, found: Evaluation | None) -> dict[str, Any]:
+def _entry(spec: GameSpec, action: Action, found: Evaluation | None) -> dict[str, Any]:
     entry: dict[str, Any] = {"action": action.text()}
     if found is None:
-        return {**entry, "game_points": None, "match_equity": None, "stderr": None}
+        return {**entry, spec.unit: None, "match_equity": None, "stderr": None}
     if found.then is not None:
         entry["then"] = found.then.text()
     figures = (found.value, found.equity, found.stderr)
     # Adding 0.0 turns a negative zero into a plain one.
     points, share, error = (round(figure, DECIMALS) + 0.0 for figure in figures)
-    return {**entry, "game_points": points, "match_equity": share, "stderr": error}
+    return {**entry, spec.unit: points, "match_equity": share, "stderr": error}
 
 
 def _listed(view: PlayerView, decision: Decision) -> Iterator[tuple[Action, Evaluation | None]]:
@@ -166,7 +168,7 @@ def as_table(
     spec: GameSpec, view: PlayerView, name: str, decision: Decision, texts: Catalogue
 ) -> list[str]:
     """The lines of the answer for a reader."""
-    heads = ("action", "points", "share", "error", "then")
+    heads = ("action", spec.unit, "share", "error", "then")
     rows = [[texts.text(f"analyse.column.{head}") for head in heads]]
     for action, found in _listed(view, decision):
         said = texts.msg(spec.table().describe(action, view))

@@ -66,8 +66,8 @@ def run(request: ArenaRequest) -> int:
     """Plays and prints. Returns 0; 1 after a fault of a player, 2 for one that there is not, 130
     after Ctrl-C, when what is finished is printed all the same."""
     spec = find(request.game)
-    if spec.players != 2:
-        complain(msg("arena.for_two", game=request.game))
+    if len(spec.sides) != 2:
+        complain(msg("arena.two_sides", game=request.game))
         return 2
     for name in request.players:
         try:
@@ -104,7 +104,8 @@ def report(request: ArenaRequest, found: Score) -> Iterator[str]:
     else:
         yield say.plural("arena.title_deals", found.pairs, first=first, second=second)
         points, error = f"{found.points:+.3f}".replace("-", "−"), f"{found.stderr:.3f}"
-        yield say.text("arena.points", player=first, points=points, error=error)
+        key = f"arena.points.{find(request.game).unit}"
+        yield say.text(key, player=first, points=points, error=error)
     yield say.text("arena.won", first=first, second=second, won=found.wins, lost=found.losses)
     for player, pace in zip(request.players, found.paces, strict=True):
         mean, longest = f"{pace.mean:.3f}", f"{pace.longest:.3f}"

@@ -194,7 +194,7 @@ def test_the_table_in_every_language(
     assert language.text("settings.level_master") in lines[0]
     assert [lines[1], lines[9]] == ["", ""]
     head, best, *rest = lines[2:9]
-    for column in ("action", "points", "share", "error", "then"):
+    for column in ("action", "game_points", "share", "error", "then"):
         assert language.text(f"analyse.column.{column}") in head
     assert best.startswith(language.text("hint.schnapsen.close"))
     assert best.endswith("Herz Ass")

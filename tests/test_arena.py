@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -25,11 +26,32 @@ def wrong(view):
 print("hello")
 """
 
+PROGRAM = """
+from cardavia.games import register
+from cardavia.games.schieber.spec import SPEC as SCHIEBER
+from tests.toy_round import Rounds
 
-def started(*words: str, cwd: Path = ROOT, code: str = "") -> subprocess.Popen[str]:
+for spec in (SCHIEBER, Rounds(3)):
+    register(spec)
+
+if __name__ == "__main__":
+    import sys
+    from cardavia.__main__ import main
+
+    sys.exit(main())
+"""
+"""The program with more games. The processes that it starts load this file as well."""
+
+
+def started(
+    *words: str, cwd: Path = ROOT, code: str = "", game: str = "schnapsen"
+) -> subprocess.Popen[str]:
     run = ["-c", code] if code else ["-m", "cardavia"]
+    if game != "schnapsen":
+        (cwd / "program.py").write_text(PROGRAM)
+        run = ["program.py"]
     return subprocess.Popen(
-        [sys.executable, *run, "arena", "schnapsen", *words],
+        [sys.executable, *run, "arena", game, *words],
         env={**os.environ, "LANGUAGE": "en", "PYTHONPATH": str(ROOT)},
         cwd=cwd,
         stdout=subprocess.PIPE,
@@ -39,8 +61,8 @@ def started(*words: str, cwd: Path = ROOT, code: str = "") -> subprocess.Popen[s
     )
 
 
-def ended(*words: str, cwd: Path = ROOT, code: str = "") -> tuple[int, str, str]:
-    process = started(*words, cwd=cwd, code=code)
+def ended(*words: str, cwd: Path = ROOT, code: str = "", **more: str) -> tuple[int, str, str]:
+    process = started(*words, cwd=cwd, code=code, **more)
     out, err = process.communicate(timeout=60)
     return process.returncode, out, err
 
@@ -67,6 +89,37 @@ def test_a_player_of_ones_own_is_found_in_the_current_folder(tmp_path: Path) -> 
     code, out, err = ended("bot:play", "bot:play", "--deals", "3", cwd=tmp_path)
     assert (code, err) == (0, "")
     assert "per deal for bot:play: +0.000 (standard error 0.000)" in out
+
+
+def test_schieber_is_played_by_teams_for_points_on_the_slate(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(BOT.replace('print("hello")', ""))
+    words = ("bot:play", "random", "--deals", "20", "--seed", "2")
+    code, out, err = ended(*words, cwd=tmp_path, game="schieber")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "bot:play against random: 20 deals, each played from both sides"
+    found = re.fullmatch(
+        r"Points ahead of the other team per deal for bot:play: [+−](\d+\.\d+) "
+        r"\(standard error (\d+\.\d+)\)",
+        lines[1],
+    )
+    assert found is not None
+    assert float(found[2]) > 3  # a deal has 157 points and more
+    won, lost = map(int, re.findall(r": (\d+)", lines[2].replace("bot:play", "bot")))
+    assert won + lost == 40
+    again = ended(*words, "--jobs", "1", cwd=tmp_path, game="schieber")
+    assert again[1].splitlines()[:3] == lines[:3]
+    words = ("random", "bot:play", "--matches", "--deals", "2")
+    code, out, err = ended(*words, cwd=tmp_path, game="schieber")
+    assert (code, err) == (0, "")
+    assert out.startswith("random against bot:play: 2 matches, each played from both sides")
+    assert "Share of the matches won by random: " in out
+
+
+def test_three_against_each_other_are_refused(tmp_path: Path) -> None:
+    code, out, err = ended("random", "random", cwd=tmp_path, game="rounds3")
+    assert (code, out) == (2, "")
+    assert err == "cardavia: The arena is for games of two sides, and “rounds3” is not one.\n"
 
 
 @pytest.mark.parametrize(

@@ -187,6 +187,7 @@ class ToyState:
         over = DealOver(
             best,
             board.points[best],
+            (board.points[0] - board.points[1], board.points[1] - board.points[0]),
             "tops",
             msg("why.between_deals"),
             scores,
@@ -205,6 +206,8 @@ class Tops:
     deck = "wiener-bild"
     pack: Pack = PACK
     players = 2
+    sides = ((0,), (1,))
+    unit = "game_points"
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> ToyState:

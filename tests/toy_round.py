@@ -198,7 +198,8 @@ class RoundState:
     def _end(self, won: tuple[int, ...]) -> list[Event]:
         why, best = msg("why.between_deals"), won.index(max(won))
         hands = ((),) * len(won)
-        over = DealOver(best, max(won), "most", why, won, hands, self.talon, self.number)
+        gains = tuple(len(won) * tricks - sum(won) for tricks in won)
+        over = DealOver(best, max(won), gains, "most", why, won, hands, self.talon, self.number)
         return [over, MatchOver(Outcome((best,), won))]
 
 
@@ -291,10 +292,12 @@ class Rounds:
     """The game's entry in the registry, for `players` seats."""
 
     rules_version = 1
+    unit = "game_points"
 
     def __init__(self, players: int, piles: bool = True) -> None:
         self.id = f"rounds{players}"
         self.players = players
+        self.sides = tuple((seat,) for seat in range(players))
         self.deck = "jass" if players == 4 else "wiener-bild"
         self.pack = PACKS[self.deck]
         size = len(self.pack) // players

@@ -218,14 +218,16 @@ class Drawn(Event):
 
 @dataclass(frozen=True)
 class DealOver(Event):
-    """A deal ended: who won it, its worth in game points, and why.
+    """A deal ended: who won it, its worth, and why; all figures are in the game's unit.
 
+    `gains` tells for every seat what its side won or lost against the others.
     `why` is a language-neutral word of the game (see its scoring module), `reason` the sentence.
     `hands`, `stock` and the deal's `number` are open now.
     """
 
     winner: Seat
     worth: int
+    gains: tuple[int, ...]
     why: str
     reason: Msg
     scores: tuple[int, ...]

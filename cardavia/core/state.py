@@ -139,6 +139,14 @@ class GameSpec(Protocol):
         """Number of seats."""
 
     @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win and lose together: each its own side, or partners across the table."""
+
+    @property
+    def unit(self) -> str:
+        """What a deal is won and lost in, as a word: ``game_points``, ``slate_points``."""
+
+    @property
     def rules_version(self) -> int:
         """Raised when a stored match may no longer replay."""
 

@@ -1,5 +1,6 @@
 """Two players against each other over many deals, fairly: every deal is played with both sides
-exchanged, so that luck in the cards cancels out.
+exchanged, so that luck in the cards cancels out. Where partners make a side, a player sits at all
+its seats.
 
 `Arena` plays in this thread, `contest` in several processes.
 """
@@ -58,7 +59,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Pair:
-    """One deal or match, played twice: the first player's result at either seat."""
+    """One deal or match, played twice: the first player's result at either side."""
 
     results: tuple[float, float]
     paces: tuple[Pace, Pace]
@@ -76,8 +77,8 @@ class PlayerError(Exception):
 
 @dataclass(frozen=True)
 class Score:
-    """The first player's result. `points` are game points a deal, or the share of matches won;
-    `stderr` is the standard error over independent pairs."""
+    """The first player's result. `points` are those a deal in the game's unit, or the share of
+    matches won; `stderr` is the standard error over independent pairs."""
 
     pairs: int
     points: float
@@ -99,18 +100,18 @@ class Score:
 
 
 class Arena:
-    """Lets `first` play `second` at a game for two."""
+    """Lets `first` play `second` at a game of two sides."""
 
     def __init__(self, spec: GameSpec, first: Player, second: Player, seed: int = 0) -> None:
-        if spec.players != 2:
-            raise ValueError("the arena is for games of two players")
+        if len(spec.sides) != 2:
+            raise ValueError("the arena is for games of two sides")
         self._spec = spec
         self._players = (first, second)
         self._seed = seed
         self._cancel = threading.Event()
 
     def deals(self, pairs: int) -> Score:
-        """Single deals from an even score; the result is in game points a deal."""
+        """Single deals from an even score; the result is in the game's unit a deal."""
         return score([self.pair(index, whole=False) for index in range(pairs)], whole=False)
 
     def matches(self, pairs: int) -> Score:
@@ -118,29 +119,33 @@ class Arena:
         return score([self.pair(index, whole=True) for index in range(pairs)], whole=True)
 
     def pair(self, index: int, whole: bool) -> Pair:
-        """The first player's results at either seat: at the second it has the other's cards.
+        """The first player's results at either side: at the second it has the other's cards.
 
         Depends on nothing but the seed and `index`. Raises PlayerError.
         """
         seed, paces = derived(self._seed, "arena", index), (Pace(), Pace())
-        first, second = (self._play(seed, seat, whole, paces) for seat in (0, 1))
+        first, second = (self._play(seed, side, whole, paces) for side in self._spec.sides)
         return Pair((first, second), paces)
 
-    def _play(self, seed: int, first_seat: Seat, whole: bool, paces: tuple[Pace, Pace]) -> float:
-        """Game points of one deal from an even score, or 1 for a match won and 0 for one lost."""
-        order = (first_seat, 1 - first_seat)
-        state = self._spec.start(seed, first_dealer=seed % 2)
+    def _play(
+        self, seed: int, side: tuple[Seat, ...], whole: bool, paces: tuple[Pace, Pace]
+    ) -> float:
+        """What the first player's side wins in one deal from an even score, or 1 for a match won
+        and 0 for one lost. Who deals first is luck, the same for both games of a pair."""
+        players = self._spec.players
+        order = [0 if seat in side else 1 for seat in range(players)]
+        state = self._spec.start(seed, first_dealer=seed % players)
         points, index = 0, 0
         while state.outcome() is None and (whole or index == 0):
             number = deal_number(seed, index)
             state, _ = state.apply(Deal(number, shuffle(self._spec.pack, number)))
             state, over = self._deal(state, derived(seed, "deal", index), order, paces, number)
-            points += over.worth if over.winner == first_seat else -over.worth
+            points += over.gains[side[0]]
             index += 1
         outcome = state.outcome()
         if not whole or outcome is None:
             return float(points)
-        return float(first_seat in outcome.winners)
+        return float(side[0] in outcome.winners)
 
     def _deal(
         self,

@@ -72,6 +72,36 @@ def test_random_matches_end_with_an_outcome(spec: GameSpec) -> None:
 
 
 @every_game
+def test_every_seat_is_of_one_side_and_a_side_wins_as_a_whole(spec: GameSpec) -> None:
+    assert sorted(seat for side in spec.sides for seat in side) == list(range(spec.players))
+    assert len({len(side) for side in spec.sides}) == 1
+    assert spec.unit.endswith("_points")
+    for seed in range(10):
+        *_, (_, _, last, _) = random_match(spec, seed)
+        outcome = last.outcome()
+        assert outcome is not None
+        for side in spec.sides:
+            assert len({seat in outcome.winners for seat in side}) == 1
+            assert len({outcome.scores[seat] for seat in side}) == 1
+
+
+@every_game
+def test_a_deal_tells_what_every_side_has_gained(spec: GameSpec) -> None:
+    told = 0
+    for *_, events in random_match(spec, 31):
+        for over in events:
+            if isinstance(over, DealOver):
+                assert len(over.gains) == spec.players
+                for side in spec.sides:
+                    assert len({over.gains[seat] for seat in side}) == 1
+                gains = [over.gains[side[0]] for side in spec.sides]
+                assert over.gains[over.winner] == max(gains) >= 0
+                assert len(gains) > 2 or gains[0] == -gains[1]
+                told += 1
+    assert told
+
+
+@every_game
 def test_every_listed_action_is_legal_and_every_other_has_a_reason(spec: GameSpec) -> None:
     for state, *_ in random_match(spec, 3):
         legal = state.legal()

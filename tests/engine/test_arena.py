@@ -2,33 +2,125 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 
 from cardavia.ai.levels import Level
 from cardavia.ai.player import SearchPlayer
+from cardavia.core.events import DealOver
+from cardavia.core.search import Decision
+from cardavia.core.state import GameSpec, PlayerView
 from cardavia.engine.arena import Arena
 from cardavia.engine.levels import RandomPlayer, player_for
 from cardavia.games import find
+from cardavia.games.schieber.scoring import TRICKS
+from cardavia.games.schieber.spec import SPEC as SCHIEBER
+from cardavia.games.schieber.state import SchieberState
+from cardavia.games.schieber.view import SchieberView
 from cardavia.games.schnapsen.player import SchnapsenModel
+from tests.conformance.test_games import random_match
+from tests.toy_round import Rounds
 
 SPEC = find("schnapsen")
+BOTH = pytest.mark.parametrize("spec", [SPEC, SCHIEBER], ids=lambda spec: spec.id)
 
 
-def test_a_player_is_exactly_as_good_as_itself() -> None:
-    score = Arena(SPEC, RandomPlayer(), RandomPlayer(), seed=3).deals(20)
+@BOTH
+def test_a_player_is_exactly_as_good_as_itself(spec: GameSpec) -> None:
+    score = Arena(spec, RandomPlayer(), RandomPlayer(), seed=3).deals(20)
     assert (score.pairs, score.points, score.stderr) == (20, 0.0, 0.0)
     assert score.wins == score.losses == 20
-    score = Arena(SPEC, RandomPlayer(), RandomPlayer(), seed=3).matches(5)
+    score = Arena(spec, RandomPlayer(), RandomPlayer(), seed=3).matches(5)
     assert (score.points, score.stderr, score.wins) == (0.5, 0.0, 5)
 
 
-def test_exchanging_the_players_turns_the_result_round() -> None:
-    one, other = player_for(SPEC, "apprentice"), RandomPlayer()
-    forth = Arena(SPEC, one, other, seed=5).deals(15)
-    back = Arena(SPEC, other, one, seed=5).deals(15)
+class Listener(RandomPlayer):
+    """Plays at random, keeps every view it was given, and plays by another number for `shift`."""
+
+    def __init__(self, shift: int = 0) -> None:
+        self.views: list[PlayerView] = []
+        self._shift = shift
+
+    def decide(
+        self,
+        view: PlayerView,
+        seed: int,
+        cancel: threading.Event,
+        deadline: float | None = None,
+    ) -> Decision:
+        self.views.append(view)
+        return super().decide(view, seed + self._shift, cancel, deadline)
+
+
+@BOTH
+def test_exchanging_the_players_turns_the_result_round(spec: GameSpec) -> None:
+    one, other = Listener(shift=1), RandomPlayer()
+    forth = Arena(spec, one, other, seed=5).deals(15)
+    back = Arena(spec, other, one, seed=5).deals(15)
     assert forth.points == -back.points != 0
     assert (forth.wins, forth.losses) == (back.losses, back.wins)
     assert forth.stderr == back.stderr > 0
+
+
+def test_the_same_seed_gives_the_same_results_for_ever() -> None:
+    """Measurements of earlier versions can be repeated."""
+    arena = Arena(SPEC, player_for(SPEC, "apprentice"), RandomPlayer(), seed=5)
+    results = [arena.pair(index, whole=False).results for index in range(6)]
+    assert results == [(3, 2), (3, 3), (2, 3), (1, 2), (2, 1), (2, -1)]
+
+
+def test_partners_sit_across_the_table_and_the_cards_are_the_same_for_both_teams() -> None:
+    forehands = set()
+    for index in range(12):
+        one, other = Listener(), Listener()
+        Arena(SCHIEBER, one, other, seed=8).pair(index, whole=False)
+        first, second = dealt(one), dealt(other)
+        # The first player is team 0 in the first game of the pair, and team 1 in the second.
+        assert [seat % 2 for seat, _ in first] == [0, 0, 1, 1]
+        assert [seat % 2 for seat, _ in second] == [1, 1, 0, 0]
+        assert sorted(first) == sorted(second)
+        assert len(set(first)) == 4
+        forehands |= {view.board.forehand for view in one.views if isinstance(view, SchieberView)}
+    assert forehands == {0, 1, 2, 3}
+
+
+def dealt(player: Listener) -> list[tuple[int, tuple[str, ...]]]:
+    """The seats at which a player led or followed for the first time in a game, and its hands."""
+    return [
+        (view.seat, tuple(card.code for card in view.hand))
+        for view in player.views
+        if isinstance(view, SchieberView) and view.board.contract and len(view.hand) == TRICKS
+    ]
+
+
+def test_a_deal_of_schieber_is_worth_what_a_team_has_more() -> None:
+    deals = 0
+    for _, _, after, events in random_match(SCHIEBER, 4):
+        for over in events:
+            if isinstance(over, DealOver):
+                assert isinstance(after, SchieberState)
+                result = after.board.result
+                assert result is not None
+                us, them = after.board.scores
+                us_before, them_before = result.scores_before
+                assert over.gains[2] == (us - us_before) - (them - them_before)
+                deals += 1
+    assert deals > 3
+
+
+def test_whole_matches_of_schieber_are_won_or_lost() -> None:
+    pairs = [
+        Arena(SCHIEBER, Listener(shift=1), RandomPlayer(), seed=6).pair(index, whole=True)
+        for index in range(4)
+    ]
+    results = [value for pair in pairs for value in pair.results]
+    assert set(results) == {0.0, 1.0}
+
+
+def test_an_arena_needs_two_sides() -> None:
+    with pytest.raises(ValueError, match="two sides"):
+        Arena(Rounds(3), RandomPlayer(), RandomPlayer())
 
 
 def test_a_small_master_beats_a_random_player() -> None:

@@ -19,6 +19,8 @@ class Schieber:
     deck = "jass"
     pack: Pack = PACK
     players = 4
+    sides = ((0, 2), (1, 3))
+    unit = "slate_points"
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> SchieberState:

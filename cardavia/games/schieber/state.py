@@ -326,9 +326,11 @@ def _end(state: SchieberState) -> Step:
     new = replace(state, board=board)
     winner = 0 if result.counted[0] >= result.counted[1] else 1
     worth = result.counted[winner]
+    ahead = result.counted[0] - result.counted[1]
     over = DealOver(
         winner,
         worth,
+        (ahead, -ahead) * 2,
         result.why,
         msg("schieber.result.pair", n=worth, first=NAMES[winner], second=NAMES[partner(winner)]),
         board.by_seat(),

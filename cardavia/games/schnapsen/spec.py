@@ -20,6 +20,8 @@ class Schnapsen:
     deck = "wiener-bild"
     pack: Pack = PACK
     players = 2
+    sides = ((0,), (1,))
+    unit = "game_points"
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> SchnapsenState:

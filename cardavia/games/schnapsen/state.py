@@ -310,6 +310,7 @@ def _end(
     over = DealOver(
         winner,
         worth,
+        (worth, -worth) if winner == 0 else (-worth, worth),
         why,
         msg(f"schnapsen.result.{why}", n=worth, winner=winner),
         scores,
