@@ -7,6 +7,7 @@ from PySide6.QtGui import QPixmap
 from cardavia.core.cards import rank
 from cardavia.core.state import Msg, msg
 from cardavia.core.table import Bubble
+from cardavia.games.schieber.sides import figure
 from cardavia.ui.table.geometry import Anchor, Box, Speech
 from cardavia.ui.table.signs import Sign, Tag
 from cardavia.ui.table.signs_seats import Badge, Pill, Plate, SeatWords
@@ -14,7 +15,6 @@ from cardavia.ui.table.signs_speech import Note, Say, Spoken
 from tests.gallery.people import ANNA, KARL, RETO, YOU, cards, sign
 from tests.gallery.pieces import PieceSheet, words_of
 from tests.gallery.preference_session import bid
-from tests.gallery.schieber_play import figure, run
 
 
 def seats(sheet: PieceSheet) -> None:
@@ -157,10 +157,15 @@ def _bubbles() -> tuple[Bubble, ...]:
         Bubble(1, bid("game", "D"), suit=sign("D")),
         Bubble(1, msg("say.close"), msg("say.close.line")),
         Bubble(1, msg("say.forty"), msg("say.marriage", suit=sign("H")), sign("H")),
-        run(1, 3, "ei.9", 20, 2),
-        run(1, 4, "si.K", 50, 2, trumps=True),
+        Bubble(1, msg("schieber.say.run", n=3), _top("9", False), figure=figure(20, 2)),
+        Bubble(1, msg("schieber.say.run", n=4), _top("K", True), figure=figure(50, 2)),
         Bubble(1, msg("schieber.say.four", rank=under), figure=figure(200, 4)),
         Bubble(1, shown, cards=cards("se.9 se.8 se.7 se.6"), figure=figure(50, 1)),
         Bubble(1, shown, cards=cards("ei.U ro.U se.U si.U"), figure=figure(200, 4)),
         Bubble(1, *stoeck, suit=sign("si"), figure=figure(20, 2)),
     )
+
+
+def _top(code: str, trumps: bool) -> Msg:
+    key = "schieber.say.top_trump" if trumps else "schieber.say.top"
+    return msg(key, rank=rank(code))

@@ -10,6 +10,7 @@ from cardavia.core.accounts import Bar
 from cardavia.core.state import msg
 from cardavia.core.table import Score, ScoreRow
 from cardavia.core.tray import Choice
+from cardavia.games.schieber.sides import score
 from cardavia.ui.table.panel_parts import PointsBar
 from cardavia.ui.table.quota_bars import QuotaBars
 from cardavia.ui.table.result_parts import Mark, ScoreChange, Standing, Step
@@ -30,7 +31,6 @@ from cardavia.ui.widgets import (
 from tests.gallery.people import ANNA, KARL, sign
 from tests.gallery.pieces import PieceSheet, words_of
 from tests.gallery.preference_session import SEATS, bid
-from tests.gallery.schieber_match import slate
 
 CASES = ((0, 0), (486, 392), (1592, 1486), (2990, 2960), (3050, 1204), (4180, 2995))
 """Scores of two teams at which a slate looks different."""
@@ -109,7 +109,7 @@ def scores(sheet: PieceSheet) -> None:
     for compact in (False, True):
         width = 208 if compact else 264
         kind = "compact panel" if compact else "panel"
-        slates = [_score(sheet, slate(*case), compact, width) for case in CASES]
+        slates = [_score(sheet, score(case, 0), compact, width) for case in CASES]
         sheet.row(f"Slates, {kind}", *slates)
         purses = [_score(sheet, _purse(*case), compact, width) for case in PURSES]
         sheet.row(f"Purses, {kind}", *purses)

@@ -1,99 +1,26 @@
-"""What all moments of Schieber share, and the choice of the contract."""
+"""Moments of Schieber as the game itself puts them on the table, and the choice of the contract.
+
+Every plate is a deal dealt and played by the rules, in one of two matches.
+"""
 
 from __future__ import annotations
 
-from cardavia.core.accounts import Grid, GridRow, Part
+from cardavia.core.actions import Deal, parse
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg, Seat, msg
-from cardavia.core.table import (
-    Badge,
-    Bubble,
-    CardNote,
-    Projection,
-    Score,
-    ScoreRow,
-    SeatInfo,
-    TrickRow,
-    Zone,
-)
-from cardavia.core.tray import Choice, ChoiceGroup, Passage, Tray
-from tests.gallery.people import (
-    BEAT,
-    NAMES,
-    RETO,
-    VRENI,
-    YOU,
-    fans,
-    hand,
-)
+from cardavia.core.events import Event
+from cardavia.core.state import Seat
+from cardavia.core.table import Bubble
+from cardavia.games.schieber.board import SEATS, Board
+from cardavia.games.schieber.contract import CONTRACTS
+from cardavia.games.schieber.scoring import PLAYED_OUT, DealResult
+from cardavia.games.schieber.state import SchieberState
+from cardavia.games.schieber.table import TABLE
+from tests.gallery.people import cards
 from tests.gallery.still import Plate
+from tests.games.schieber.helpers import order
 
-SEATS = NAMES["schieber"]
-FACTORS = {"ei": 1, "ro": 1, "se": 2, "si": 2, "down": 3, "up": 4}
-"""What everything counts with; ``down`` is Obenabe, ``up`` Undenufe."""
-
-WE, THEY = msg("schieber.we"), msg("schieber.they")
-PAIRS = (
-    msg("schieber.pair", first=RETO, second=YOU),
-    msg("schieber.pair", first=VRENI, second=BEAT),
-)
-
-
-def contract(word: str) -> Msg:
-    """The name of a contract: Schilten, Obenabe, Undenufe."""
-    named = {"down": "schieber.obenabe", "up": "schieber.undenufe"}
-    return msg(named.get(word, f"suit.{word}"))
-
-
-def slate(ours: int, theirs: int) -> Score:
-    """The score of both teams."""
-    rows = (ScoreRow(0, PAIRS[0], ours, WE), ScoreRow(1, PAIRS[1], theirs, THEY))
-    title, short = (msg(key, start=3000) for key in ("schieber.score", "schieber.score.short"))
-    return Score("slate", title, short, 3000, rows)
-
-
-def seats(
-    roles: dict[Seat, Msg], to_move: Seat | None, tricks: tuple[int, ...] = (0, 0, 0, 0)
-) -> tuple[SeatInfo, ...]:
-    """All four seats; the partner is called so when there is nothing else to say."""
-    known = {2: msg("schieber.role.partner"), **roles}
-    return tuple(
-        SeatInfo(who, SEATS[who], known.get(who), who == to_move, tricks[who], who % 2)
-        for who in range(4)
-    )
-
-
-def badge(word: str, caller: Seat) -> Badge:
-    """What is played, and who named it."""
-    kind = "plain" if word in ("up", "down") else "trump"
-    if caller == 0:
-        line = msg(f"schieber.badge.{kind}.you")
-    else:
-        line = msg(f"schieber.badge.{kind}.other", name=SEATS[caller])
-    return Badge(contract(word), line, sign=word, factor=FACTORS[word])
-
-
-def count(
-    word: str, tricks: tuple[int, int], weis: tuple[int, int] = (0, 0), stoeck: Seat | None = None
-) -> Grid:
-    """This deal so far, and what it makes with the factor."""
-    factor = FACTORS[word]
-    pair = tuple(20 if stoeck == side else 0 for side in (0, 1))
-    total = tuple((a + b + c) * factor for a, b, c in zip(tricks, weis, pair, strict=True))
-    rows = [
-        GridRow(msg("schieber.row.tricks"), tricks),
-        GridRow(msg("schieber.row.weis"), _dash(weis)),
-    ]
-    if word not in ("up", "down"):
-        rows.append(GridRow(msg("schieber.row.stoeck"), _dash(pair)))
-    counted = msg("schieber.row.counted", factor=factor)
-    rows.append(GridRow(counted, total, strong=True, total=True))
-    return Grid(msg("schieber.deal"), (WE, THEY), tuple(rows))
-
-
-def _dash(pair: tuple[int, ...]) -> tuple[int | None, ...]:
-    return tuple(value or None for value in pair)
-
+ME: Seat = 0
+NUMBER = 270_455_321
 
 Told = tuple[str, Seat, int, int]
 MATCH: tuple[Told, ...] = (
@@ -119,154 +46,100 @@ EARLY: tuple[Told, ...] = (
 )
 """The beginning of another match, in which Beat was the first forehand."""
 
-LAST: tuple[Told, ...] = (("si", 1, 88, 226), ("ro", 2, 131, 46), ("down", 3, 183, 288))
 
-
-def last_deals(told: tuple[Told, ...], first: int) -> Grid:
-    """The deals before this one, each with what it made."""
-    rows = tuple(
-        GridRow(
-            msg(
-                "schieber.deals.row",
-                contract=contract(word),
-                factor=FACTORS[word],
-                name=SEATS[caller],
-            ),
-            (ours, theirs),
-            sign=word,
-            number=number,
+def history(told: tuple[Told, ...], first: Seat) -> tuple[DealResult, ...]:
+    """The results of these deals; `first` was forehand in the first of them."""
+    found: list[DealResult] = []
+    before = (0, 0)
+    for index, (word, caller, ours, theirs) in enumerate(told):
+        forehand = (first + index) % SEATS
+        after = (before[0] + ours, before[1] + theirs)
+        found.append(
+            DealResult(
+                CONTRACTS[word],
+                caller,
+                caller != forehand,
+                (forehand - 1) % SEATS,
+                (),
+                PLAYED_OUT,
+                index,
+                before,
+                after,
+                ((),) * SEATS,
+            )
         )
-        for number, (word, caller, ours, theirs) in enumerate(told, first)
+        before = after
+    return tuple(found)
+
+
+def dealt(told: tuple[Told, ...], hands: tuple[str, ...], first: Seat = ME) -> SchieberState:
+    """The deal that follows on these, with these hands."""
+    deals = history(told, first)
+    forehand = (first + len(told)) % SEATS
+    board = Board(
+        scores=deals[-1].scores,
+        dealer=(forehand - 2) % SEATS,
+        index=len(told) - 1,
+        result=deals[-1],
+        deals=deals,
     )
-    head = (msg("schieber.deals.contract"), WE, THEY)
-    return Grid(msg("schieber.deals"), head, rows, brief=msg("schieber.deals"))
+    pack = order([cards(hand) for hand in hands], forehand)
+    return SchieberState(board).apply(Deal(NUMBER, pack))[0]
+
+
+def after(state: SchieberState, actions: str) -> tuple[SchieberState, list[Event]]:
+    """The state after actions, and what happened; a bare code is a card played."""
+    happened: list[Event] = []
+    for text in actions.split():
+        named = text == "push" or ":" in text
+        state, events = state.apply(parse(text if named else f"play:{text}"))
+        happened += events
+    return state, happened
+
+
+def plate(
+    name: str, state: SchieberState, events: list[Event], pointed: Card | None = None
+) -> Plate:
+    """What the screen shows of a state, and what the seats have said with these events."""
+    view = state.view(ME)
+    spoken = {}
+    for event in events:
+        bubble = TABLE.bubble(event, view)
+        if bubble is not None:
+            spoken[bubble.seat] = bubble
+    said: tuple[Bubble, ...] = tuple(spoken.values())
+    return Plate(
+        name,
+        "schieber",
+        TABLE.project(view),
+        TABLE.latest(view),
+        said,
+        pointed,
+        deal=TABLE.deal_sheet(view),
+        match=TABLE.match_sheet(view),
+    )
 
 
 # -- the contract
 
-
-def _tile(word: str) -> Choice:
-    kinds = {"down": ("high", "obenabe"), "up": ("low", "undenufe")}
-    line, about = kinds.get(word, ("trump", "trump"))
-    factor = FACTORS[word]
-    text = msg(f"schieber.about.{about}", factor=factor, n=factor)
-    passage = Passage(contract(word), text)
-    key = str(list(FACTORS).index(word) + 1)
-    return Choice(
-        f"name:{word}",
-        contract(word),
-        msg(f"schieber.tile.{line}"),
-        word,
-        factor,
-        about=passage,
-        key=key,
-    )
-
-
-def contract_tray(pushed: bool) -> Tray:
-    """Six contracts, and the push to the partner unless it has been pushed."""
-    note = msg("schieber.push.note", name=RETO)
-    why = msg("schieber.why.pushed", name=RETO) if pushed else None
-    push = Choice(
-        "push",
-        msg("schieber.push"),
-        msg("schieber.push.line", name=RETO),
-        enabled=not pushed,
-        reason=why,
-        about=Passage(msg("schieber.push"), note),
-        key="P",
-    )
-    line = msg("schieber.tray.pushed" if pushed else "schieber.tray.line", name=RETO)
-    return Tray(
-        "tiles",
-        msg("schieber.tray"),
-        (
-            ChoiceGroup(
-                tuple(_tile(word) for word in ("ei", "ro", "si", "se", "down", "up")), look="tile"
-            ),
-            ChoiceGroup((push,), note=why or note),
-        ),
-        line,
-        foot=(msg("schieber.tray.factor"), msg("schieber.tray.keys")),
-    )
-
-
-def moment(
-    deal: int,
-    score: Score,
-    zones: tuple[Zone, ...],
-    placed: tuple[SeatInfo, ...],
-    expect: Msg | None,
-    parts: tuple[Part, ...],
-    sign_: Badge,
-    to_move: Seat | None = 0,
-    tray: Tray | None = None,
-    notes: tuple[CardNote, ...] = (),
-    tricks: tuple[TrickRow, ...] = (),
-    winning: Seat | None = None,
-    section: str = "play",
-) -> Projection:
-    """A moment of a deal."""
-    held = tuple(one for zone in zones if zone.kind == "hand" for one in zone.cards if one)
-    return Projection(
-        "play",
-        deal - 1,
-        zones,
-        placed,
-        score,
-        to_move=to_move,
-        winning=winning,
-        expect=expect,
-        tricks=tricks,
-        notes=notes or tuple(CardNote(one, False) for one in held),
-        hand_orders={"suit": held, "rank": tuple(sorted(held, key=_by_rank))},
-        section=section,
-        badge=sign_,
-        tray=tray,
-        parts=parts,
-    )
-
-
-def _by_rank(one: Card) -> tuple[int, int]:
-    return "AKOUB9876".index(one.rank.code), ["ei", "ro", "se", "si"].index(one.suit.code)
-
-
-def _empty() -> tuple[Zone, ...]:
-    return tuple(Zone(f"slot:{who}", "slot", who) for who in range(4))
+CHOICE = (
+    "ro.A ro.U ro.9 se.B se.6 ei.K ei.7 si.A si.8",
+    "se.7 ei.9 ei.8 ro.7 si.U si.O ro.B ro.6 se.O",
+    "se.A ei.A ei.O si.K si.7 ro.K si.9 ei.6 se.9",
+    "ei.U ei.B ro.O ro.8 se.K se.U se.8 si.B si.6",
+)
+PUSHED = (
+    "se.U se.9 se.8 ei.A ei.B ro.K ro.7 si.O si.6",
+    "se.7 ei.9 ei.8 ro.6 si.U si.K ro.B ro.A se.O",
+    "se.A ei.U ei.O si.A si.7 ro.9 si.9 ei.6 se.B",
+    "ei.7 ei.K ro.O ro.8 se.K ro.U se.6 si.B si.8",
+)
 
 
 def choices() -> tuple[Plate, ...]:
     """The contract: as forehand, and after the partner's push."""
-    own = "ro.A ro.U ro.9 se.B se.6 ei.K ei.7 si.A si.8"
-    first = moment(
-        9,
-        slate(1486, 1592),
-        (*fans(9, 9, 9), *_empty(), hand(own)),
-        seats({0: msg("schieber.role.forehand"), 3: msg("table.role.dealer")}, 0),
-        msg("schieber.expect.name"),
-        (last_deals(LAST, 6),),
-        Badge(msg("schieber.badge.none"), msg("schieber.badge.forehand", number=9)),
-        tray=contract_tray(False),
-        section="contract",
-    )
-    pushed = moment(
-        3,
-        slate(290, 181),
-        (*fans(9, 9, 9), *_empty(), hand("se.U se.9 se.8 ei.A ei.B ro.K ro.7 si.O si.6")),
-        seats({1: msg("table.role.dealer"), 2: msg("schieber.role.pushed")}, 0),
-        msg("schieber.expect.must_name"),
-        (last_deals(MATCH[:2], 1),),
-        Badge(msg("schieber.badge.none"), msg("schieber.badge.pushed", name=RETO, number=3)),
-        tray=contract_tray(True),
-        section="contract",
-    )
+    pushed, events = after(dealt(MATCH[:2], PUSHED), "push")
     return (
-        Plate("schieber-contract", "schieber", first, msg("schieber.log.dealt", name=VRENI)),
-        Plate(
-            "schieber-pushed",
-            "schieber",
-            pushed,
-            msg("schieber.log.push", name=RETO),
-            (Bubble(2, msg("schieber.say.push")),),
-        ),
+        plate("schieber-contract", dealt(MATCH[:8], CHOICE), []),
+        plate("schieber-pushed", pushed, events),
     )

@@ -2,36 +2,45 @@
 
 from __future__ import annotations
 
-from cardavia.core.state import Msg, Seat, msg
-from cardavia.core.table import (
-    Bubble,
-    CardNote,
-    TrickRow,
-)
-from tests.gallery.people import (
-    BEAT,
-    RETO,
-    VRENI,
-    card,
-    cards,
-    fans,
-    hand,
-    sign,
-    slots,
-    taken,
-)
-from tests.gallery.schieber_match import (
-    EARLY,
-    MATCH,
-    SEATS,
-    badge,
-    count,
-    last_deals,
-    moment,
-    seats,
-    slate,
-)
+from dataclasses import replace
+
+from cardavia.core.cards import Card
+from cardavia.core.table import Zone
+from tests.gallery.people import card
+from tests.gallery.schieber_match import EARLY, MATCH, ME, after, dealt, plate
 from tests.gallery.still import Plate
+
+WEIS = (
+    "ro.U ro.9 ei.K ei.6 se.B se.6 si.A si.9 si.7",
+    "se.7 ei.9 ei.8 ei.7 si.U si.O ro.A ro.7 se.O",
+    "se.A ei.A ei.O si.K si.8 ro.K ro.B ro.6 se.9",
+    "ei.U ei.B ro.O ro.8 se.K se.U se.8 si.B si.6",
+)
+FOUR_WEIS = (
+    "ro.A ro.K ro.O ei.A se.A se.B ei.6 si.8 si.6",
+    "ei.9 ei.8 ei.7 ro.U ro.9 ro.7 se.K si.A si.9",
+    "se.9 se.8 se.7 se.6 ei.U ei.K ro.B ro.8 si.B",
+    "si.K si.O si.U ei.B ei.O se.O se.U si.7 ro.6",
+)
+OBENABE = (
+    "se.A se.8 ro.B ei.9 si.U si.7 ro.6 ro.9 ei.6",
+    "ro.O ro.U ei.7 se.U se.7 si.O si.9 ei.U ei.O",
+    "ro.7 ro.8 ei.B ei.8 se.B se.6 si.K si.B si.8",
+    "ro.A ro.K ei.A se.K ei.K se.O se.9 si.A si.6",
+)
+UNDENUFE = (
+    "si.B si.9 ro.7 ro.6 ei.K ei.8 se.A se.6 ei.9",
+    "ei.O ei.B ro.K ro.U ro.B se.O se.U se.9 si.K",
+    "ei.6 ei.7 si.6 si.7 se.7 se.8 ro.8 ro.9 si.U",
+    "ei.A ei.U ro.A ro.O se.K se.B si.8 si.A si.O",
+)
+STOECK = (
+    "si.9 si.6 ro.A ro.8 ei.B se.7 si.7 se.8 ei.K",
+    "se.6 si.8 se.U ei.6 ro.O ro.7 ei.U si.A ro.U",
+    "se.9 si.B se.O ei.O ei.8 ei.7 ro.B ro.6 si.U",
+    "se.A si.O se.K ei.A si.K ro.K ro.9 ei.9 se.B",
+)
+"""Hands by seat: yours, Beat's, Reto's, Vreni's."""
 
 
 def plays() -> tuple[Plate, ...]:
@@ -39,265 +48,54 @@ def plays() -> tuple[Plate, ...]:
     return (*weis(), *plain(), stoeck())
 
 
-def run(
-    seat: Seat, length: int, top: str, points: int, factor: int, trumps: bool = False
-) -> Bubble:
-    """A run as it is announced: its length and top card, and whether it is in trumps."""
-    key = "schieber.say.top_trump" if trumps else "schieber.say.top"
-    return Bubble(
-        seat,
-        msg("schieber.say.run", n=length),
-        msg(key, rank=card(top).rank),
-        figure=figure(points, factor),
-    )
-
-
-def figure(points: int, factor: int) -> Msg:
-    """What a meld is worth; a factor of one is not named."""
-    if factor == 1:
-        return msg("schieber.tally.worth", points=points)
-    return msg("schieber.say.figure", points=points, factor=factor)
-
-
-def _follow(held: str, led: str, trump: str, notes: dict[str, CardNote]) -> tuple[CardNote, ...]:
-    """Notes of a hand that must follow suit or trump."""
-    why = msg("schieber.why.follow_or_trump", suit=card(led).suit)
-    found = []
-    for one in cards(held):
-        allowed = one.suit.code in (trump, card(led).suit.code)
-        plain = CardNote(one, allowed, None if allowed else why, section="play")
-        found.append(notes.get(one.code, plain))
-    return tuple(found)
-
-
 def weis() -> tuple[Plate, ...]:
     """Melds: one announced, all four announced, the winning ones shown."""
-    return _one_weis(), *_four_weis()
-
-
-def _one_weis() -> Plate:
-    """Trick 1: Beat called Schilten, led Schellen 7 and announced a run; you play last."""
-    own = "ro.U ro.9 ei.K ei.6 se.B se.6 si.A si.9 si.7"
-    nell = CardNote(
-        card("si.9"),
-        True,
-        msg("note.wins"),
-        msg("schieber.note.nell", points=14, factor=2),
-        section="play",
-    )
-    shown = moment(
-        5,
-        slate(486, 392),
-        (*fans(8, 8, 8), *slots({1: "se.7", 2: "se.A", 3: "se.8"}, 0, SEATS), hand(own)),
-        seats({1: msg("schieber.role.called"), 0: msg("table.role.to_play")}, 0),
-        msg("schieber.expect.follow", suit=sign("se")),
-        (count("si", (0, 0)), last_deals(EARLY, 1)),
-        badge("si", 1),
-        notes=_follow(own, "se.7", "si", {"si.9": nell}),
-        winning=2,
-    )
-    return Plate(
-        "schieber-weis",
-        "schieber",
-        shown,
-        msg("log.lead.other", name=BEAT, card=card("se.7")),
-        (run(1, 3, "ei.9", 20, 2),),
-        pointed=card("si.9"),
-    )
-
-
-def _four_weis() -> tuple[Plate, Plate]:
-    """You called Rosen and all four announce; Reto's run of four is the best."""
-    first = ("ei.A", "ei.7", "ei.U", "ei.B")
-    played = dict(enumerate(first))
-    rest = "ro.A ro.K ro.O se.A se.B ei.6 si.8 si.6"
-    roles = {0: msg("schieber.role.called"), 3: msg("table.role.dealer")}
-    announced = moment(
-        5,
-        slate(760, 536),
-        (*fans(8, 8, 8), *slots(played, None, SEATS), hand(rest)),
-        seats(roles, None),
-        None,
-        (count("ro", (0, 0)),),
-        badge("ro", 0),
-        to_move=None,
-        winning=0,
-    )
-    row = TrickRow(
-        1,
-        tuple((who, card(code)) for who, code in played.items()),
-        0,
-        msg("schieber.trick.took.you", n=23),
-        msg("preference.trick.with", card=card("ei.A")),
-        msg("schieber.trick.took.you", n=23),
-    )
-    free = tuple(CardNote(one, True) for one in cards(rest))
-    revealed = moment(
-        5,
-        slate(760, 536),
-        (
-            *taken(1, 0, 0, 0, size=4),
-            *fans(8, 8, 8),
-            *slots({}, 0, SEATS, "lead"),
-            hand(rest),
-        ),
-        seats({**roles, 0: msg("table.role.to_lead")}, 0, (1, 0, 0, 0)),
-        msg("expect.lead.you"),
-        (count("ro", (23, 0), (70, 0)),),
-        badge("ro", 0),
-        notes=free,
-        tricks=(row,),
-    )
-    said = (
-        run(0, 3, "ro.A", 20, 1, trumps=True),
-        run(1, 3, "ei.9", 20, 1),
-        run(2, 4, "se.9", 50, 1),
-        run(3, 3, "si.K", 20, 1),
-    )
-    shown = (
-        Bubble(0, msg("schieber.say.shown"), cards=cards("ro.A ro.K ro.O"), figure=figure(20, 1)),
-        Bubble(
-            2,
-            msg("schieber.say.shown"),
-            cards=cards("se.9 se.8 se.7 se.6"),
-            figure=figure(50, 1),
-        ),
-    )
-    told = msg("schieber.log.weis", name=RETO, points=70)
+    one, said = after(dealt(EARLY, WEIS, 1), "name:si se.7 se.A se.8")
+    start = dealt(MATCH[:4], FOUR_WEIS)
+    three, announced = after(start, "name:ro ei.A ei.7 ei.U")
+    four, events = after(three, "ei.B")
+    said_by_all = plate("schieber-four-weis", three, announced[1:] + events[:1])
+    won = next(i for i, event in enumerate(events) if type(event).__name__ == "MeldsShown")
     return (
-        Plate("schieber-four-weis", "schieber", announced, None, said),
-        Plate("schieber-weis-shown", "schieber", revealed, told, shown),
+        plate("schieber-weis", one, said[1:], card("si.9")),
+        with_card(said_by_all, 3, card("ei.B")),
+        plate("schieber-weis-shown", four, events[won:]),
     )
 
 
-def row(number: int, leader: Seat, codes: str, winner: Seat, points: int) -> TrickRow:
-    played = cards(codes)
-    order = tuple(((leader + step) % 4, one) for step, one in enumerate(played))
-    if winner == 0:
-        headline = msg("schieber.trick.took.you", n=points)
-    else:
-        headline = msg("schieber.trick.took.other", n=points, name=SEATS[winner])
-    best = next(one for who, one in order if who == winner)
-    detail = msg("preference.trick.with", card=best)
-    return TrickRow(number, order, winner, headline, detail, headline)
+def with_card(shown: Plate, seat: int, last: Card) -> Plate:
+    """The trick with its last card, as it lies there before it is taken."""
+    held = shown.projection.zone(f"fan:{seat}")
+    assert held is not None
+    changed = {
+        f"slot:{seat}": Zone(f"slot:{seat}", "slot", seat, (last,)),
+        held.id: replace(held, cards=held.cards[1:]),
+    }
+    zones = tuple(changed.get(zone.id, zone) for zone in shown.projection.zones)
+    seats = tuple(replace(info, to_move=False) for info in shown.projection.seats)
+    quiet = replace(shown.projection, zones=zones, seats=seats, to_move=None, expect=None)
+    return replace(shown, projection=quiet)
 
 
 def plain() -> tuple[Plate, ...]:
-    """Contracts without trumps."""
-    return _obenabe(), _undenufe()
-
-
-def _obenabe() -> Plate:
-    """Trick 4 of Vreni's Obenabe: you answer her Schellen König with Ass or 8."""
-    own = "se.A se.8 ro.B ei.9 si.U si.7"
-    why = msg("why.schnapsen.follow", suit=sign("se"))
-    notes = (
-        CardNote(card("se.A"), True, msg("note.wins"), section="play"),
-        CardNote(
-            card("se.8"),
-            True,
-            msg("note.loses"),
-            msg("schieber.note.eight", factor=3),
-            section="play",
-        ),
-        *(CardNote(one, False, why, section="play") for one in cards(own)[2:]),
+    """Contracts without trumps: Ass or 8 to Vreni's König, and a Banner for Reto's sure 6."""
+    high, said = after(
+        dealt(MATCH[:7], OBENABE),
+        "name:down ro.A ro.6 ro.O ro.7 ro.K ro.9 ro.U ro.8 ei.A ei.6 ei.7 ei.B se.K",
     )
-    rows = (
-        row(1, 3, "ro.A ro.6 ro.O ro.7", 3, 14),
-        row(2, 3, "ro.K ro.9 ro.U ro.8", 3, 14),
-        row(3, 3, "ei.A ei.6 ei.7 ei.B", 3, 21),
+    low, told = after(dealt(MATCH[:10], UNDENUFE), "name:up ei.6 ei.A ei.9 ei.O si.6 si.8")
+    return (
+        plate("schieber-obenabe", high, said[-1:]),
+        plate("schieber-undenufe", low, told[-1:], card("si.B")),
     )
-    shown = moment(
-        8,
-        slate(1939, 816),
-        (
-            *taken(0, 0, 0, 3, size=4),
-            *fans(6, 6, 5),
-            *slots({3: "se.K"}, 0, SEATS),
-            hand(own),
-        ),
-        seats({3: msg("table.role.leads"), 0: msg("table.role.to_play")}, 0, (0, 0, 0, 3)),
-        msg("expect.follow", suit=sign("se")),
-        (count("down", (0, 49)), last_deals(MATCH[4:7], 5)),
-        badge("down", 3),
-        notes=notes,
-        tricks=rows,
-        winning=3,
-    )
-    said = msg("log.lead.other", name=VRENI, card=card("se.K"))
-    return Plate("schieber-obenabe", "schieber", shown, said)
-
-
-def _undenufe() -> Plate:
-    """Trick 2 of Reto's Undenufe: his 6 is sure, and your Banner is worth ten to him."""
-    own = "si.B si.9 ro.7 ro.6 ei.K ei.8 se.A se.6"
-    why = msg("why.schnapsen.follow", suit=sign("si"))
-    banner = msg("schieber.note.smear", points=10, factor=4)
-    notes = (
-        CardNote(card("si.B"), True, banner, section="play"),
-        CardNote(card("si.9"), True, section="play"),
-        *(CardNote(one, False, why, section="play") for one in cards(own)[2:]),
-    )
-    shown = moment(
-        11,
-        slate(2453, 1304),
-        (
-            *taken(0, 0, 1, 0, size=4),
-            *fans(8, 7, 7),
-            *slots({2: "si.6", 3: "si.8"}, 0, SEATS),
-            hand(own),
-        ),
-        seats({2: msg("table.role.leads"), 0: msg("table.role.to_play")}, 0, (0, 0, 1, 0)),
-        msg("expect.follow", suit=sign("si")),
-        (count("up", (14, 0)), last_deals(MATCH[7:10], 8)),
-        badge("up", 2),
-        notes=notes,
-        tricks=(row(1, 2, "ei.6 ei.A ei.9 ei.O", 2, 14),),
-        winning=2,
-    )
-    said = msg("log.play.other", name=VRENI, card=card("si.8"))
-    return Plate("schieber-undenufe", "schieber", shown, said, pointed=card("si.B"))
 
 
 def stoeck() -> Plate:
     """Trick 5: Vreni leads the König of trumps after the Ober and scores Stöck."""
-    own = "si.9 si.6 ro.A ro.8 ei.B"
-    why = msg("schieber.why.trump_led")
-    nell = msg("schieber.note.nell", points=14, factor=2)
-    notes = (
-        CardNote(card("si.9"), True, msg("note.wins"), nell, section="play"),
-        CardNote(card("si.6"), True, msg("note.loses"), section="play"),
-        *(CardNote(one, False, why, section="play") for one in cards(own)[2:]),
+    state, _ = after(
+        dealt(MATCH[:7], STOECK),
+        "name:si se.A se.7 se.6 se.9 si.O si.7 si.8 si.B se.K se.8 se.U se.O ei.A ei.K ei.6 ei.O",
     )
-    rows = (
-        row(1, 3, "se.A se.7 se.6 se.9", 3, 11),
-        row(2, 3, "si.O si.7 si.8 si.B", 3, 13),
-        row(3, 3, "se.K se.8 se.U se.O", 3, 9),
-        row(4, 3, "ei.A ei.K ei.6 ei.O", 3, 18),
-    )
-    shown = moment(
-        8,
-        slate(1939, 816),
-        (
-            *taken(0, 0, 0, 4, size=4),
-            *fans(5, 5, 4),
-            *slots({3: "si.K"}, 0, SEATS),
-            hand(own),
-        ),
-        seats({3: msg("table.role.leads"), 0: msg("table.role.to_play")}, 0, (0, 0, 0, 4)),
-        msg("schieber.expect.trump"),
-        (count("si", (0, 51), stoeck=1), last_deals(MATCH[4:7], 5)),
-        badge("si", 3),
-        notes=notes,
-        tricks=rows,
-        winning=3,
-    )
-    bubble = Bubble(
-        3,
-        msg("schieber.say.stoeck"),
-        msg("schieber.say.stoeck.line"),
-        suit=sign("si"),
-        figure=figure(20, 2),
-    )
-    said = msg("log.lead.other", name=VRENI, card=card("si.K"))
-    return Plate("schieber-stoeck", "schieber", shown, said, (bubble,))
+    scored, events = after(state, "si.K")
+    assert scored.board.turn == ME
+    return plate("schieber-stoeck", scored, events)

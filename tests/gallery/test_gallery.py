@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from cardavia.core.accounts import Ledger, Tally
 from cardavia.core.cards import FRENCH, SWISS, Card
 from cardavia.core.table import DealSheet, Projection
+from cardavia.games.schieber.contract import CONTRACTS
 from cardavia.i18n import CODES
 from cardavia.ui.shell.window import MainWindow
 from tests.gallery import settlements
 from tests.gallery.preference_session import DEALS
-from tests.gallery.schieber_match import FACTORS, MATCH
+from tests.gallery.schieber_match import MATCH
 from tests.gallery.still import Plate
-from tests.gallery.tallies import ALL_NINE, totals, worth
 from tests.gallery.wall import Wall, names, plates
 from tests.ui.shell.test_fit import cut_off
 from tests.ui.shellkit import discard, settle
@@ -121,24 +121,19 @@ def test_the_session_follows_from_its_settlements() -> None:
 def test_a_tally_is_its_rows_by_the_factor(name: str, sheet: DealSheet) -> None:
     tally = sheet.account
     assert isinstance(tally, Tally)
-    assert tally.factor == FACTORS[tally.sign]
-    rows, total = tally.grid.rows[:-1], tally.grid.rows[-1]
+    assert tally.factor == CONTRACTS[tally.sign].factor
+    parts = [row for row in tally.grid.rows if not row.total]
+    *sums, last = (row.cells for row in tally.grid.rows if row.total)
     for side in (0, 1):
-        column = [row.cells[side] or 0 for row in rows]
-        assert total.cells[side] == tally.factor * sum(int(str(cell)) for cell in column)
-    ours, theirs = totals(tally)
-    before, after = sheet.before, [row.value for row in sheet.score.rows]
-    assert after == [before[0] + ours, before[1] + theirs]
-
-
-def test_card_points_of_the_schieber_deal() -> None:
-    assert sorted(" ".join(ALL_NINE).split()) == sorted(card.code for card in SWISS)
-    assert sum(worth(text, "se") for text in ALL_NINE) == 152
+        added = sum(int(str(row.cells[side] or 0)) for row in parts)
+        assert all(cells[side] == added for cells in sums)
+        assert last[side] == tally.factor * added
+        assert sheet.before[side] + int(str(last[side])) == sheet.score.rows[side].value
 
 
 def test_a_deal_of_schieber_shares_out_what_there_is() -> None:
     for word, _, ours, theirs in MATCH:
-        factor = FACTORS[word]
+        factor = CONTRACTS[word].factor
         assert ours % factor == theirs % factor == 0
         beyond = (ours + theirs) // factor - 157
         # Melds and Stöck come in twenties, fifties and hundreds; a match adds a hundred.

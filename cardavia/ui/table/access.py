@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from cardavia.core.cards import Card
 from cardavia.core.table import CardNote, Projection
+from cardavia.ui.table.scores import row_spoken
 from cardavia.ui.texts import Texts
 from cardavia.ui.widgets import moved_by_keyboard
 
@@ -175,6 +176,9 @@ def table_words(texts: Texts, projection: Projection) -> str:
     said = []
     if projection.trump is not None and projection.phase == "play":
         said.append(texts.t("a11y.trump", suit=projection.trump))
+    badge = projection.badge
+    if badge is not None and badge.line is not None and projection.phase == "play":
+        said.append(texts.t("a11y.badge", title=badge.title, line=badge.line))
     for zone in projection.zones:
         cards = tuple(card for card in zone.cards if card is not None)
         if zone.kind == "slot" and cards and zone.seat is not None:
@@ -192,7 +196,7 @@ def table_words(texts: Texts, projection: Projection) -> str:
     for meter in projection.meters:
         said.append(texts.t("a11y.meter", label=meter.label, points=meter.value))
     for row in projection.score.rows:
-        said.append(texts.t("a11y.score", name=row.name, points=row.value))
+        said.append(texts.t("a11y.sentence", text=row_spoken(texts, projection.score, row)))
     if projection.expect is not None:
         said.append(texts.msg(projection.expect))
     return " ".join(said)
