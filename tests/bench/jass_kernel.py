@@ -26,7 +26,7 @@ from types import ModuleType
 from cardavia.core.deal import Stream
 from cardavia.games.schieber import _kernel
 from cardavia.games.schieber.contract import CONTRACTS, ORDER, Contract
-from cardavia.games.schieber.solver import COMPILED
+from cardavia.games.schieber.solver import COMPILED, mask
 from tests.ai.kernels import as_python
 from tests.ai.test_jass_kernel import Moment, endings
 
@@ -43,16 +43,32 @@ def leads(purpose: str, left: int, contracts: Sequence[Contract], many: int) -> 
     """Positions with a lead to come, the contracts in turn."""
     rngs = [Stream(purpose, 10 * left + i) for i in range(len(contracts))]
     sources = [endings(rng, left, c) for rng, c in zip(rngs, contracts, strict=True)]
-    return [next(islice(sources[i % len(sources)], 0, 4, 4)) for i in range(many)]
+    found = []
+    for i in range(many):
+        lead, *_rest_of_the_trick = islice(sources[i % len(sources)], 4)
+        found.append(lead)
+    return found
+
+
+def worlds(moment: Moment, many: int) -> list[int]:
+    """Hands, one world after the other, with the cards shuffled that the seat on lead hides."""
+    rng, me, found = Stream("worlds", mask(moment.hands[0])), moment.turn, []
+    hidden = [card for seat, hand in enumerate(moment.hands) if seat != me for card in hand]
+    for _ in range(many):
+        cards = iter(rng.shuffled(hidden))
+        for seat, hand in enumerate(moment.hands):
+            found.append(mask(hand if seat == me else islice(cards, len(hand))))
+    return found
 
 
 def timed(
-    solver: object, moment: Moment, style: int, ending: int, every: bool = True, times: int = 1
+    solver: object, moment: Moment, style: int, ending: int, every: bool = True, many: int = 0
 ) -> float:
-    """Seconds for the values of all legal cards, or of the first one."""
+    """Seconds for the values of all legal cards, or of the first one, in one or many worlds."""
     chosen = moment.legal if every else moment.legal[:1]
-    todo, rows = array("i", [ORDER[card] for card in chosen]), array("Q", moment.world * times)
-    out, public = array("h", bytes(2 * times * len(todo))), moment.known.numbers()
+    hands = worlds(moment, many) if many else moment.world
+    todo, rows = array("i", [ORDER[card] for card in chosen]), array("Q", hands)
+    out, public = array("h", bytes(len(rows) // 2 * len(todo))), moment.known.numbers()
     begun = now()
     solver.values(  # type: ignore[attr-defined]
         public, rows, todo, style, ending, 1, array("i", [0]), math.inf, out
@@ -64,7 +80,7 @@ def playouts(kernel: ModuleType, style: int, ending: int, many: int) -> float:
     """Deals played out from the first lead per second."""
     solver, spent, done = kernel.Solver(18), 0.0, 0
     for moment in leads("playouts", 9, ALL, 12):
-        spent += timed(solver, moment, style, ending, times=many)
+        spent += timed(solver, moment, style, ending, many=many)
         done += many * len(moment.legal)
     return done / spent
 
@@ -101,8 +117,8 @@ def threads_gain() -> float:
         for moment in part:
             timed(solver, moment, BY_THUMB, 9)
 
-    found = leads("threads", 6, ALL, 24)
-    parts, ones, twos = [found[:12], found[12:]], [], []
+    found = leads("threads", 6, ALL, 120)
+    parts, ones, twos = [found[:60], found[60:]], [], []
     for _ in range(5):
         begun = time.perf_counter()
         for part in parts:
@@ -127,18 +143,18 @@ def main() -> int:
         return 0
     python = as_python(_kernel)
     for what, style in (("at random", RANDOM), ("by rule of thumb", BY_THUMB)):
-        quick, slow = playouts(_kernel, style, 0, 2000), playouts(python, style, 0, 2)
+        quick, slow = playouts(_kernel, style, 0, 400), playouts(python, style, 0, 2)
         print(
             f"deals played out {what}: {quick:9.0f}/s, {quick / slow:.0f} times as fast as Python"
         )
     for ending in (3, 4, 5, 6):
-        speed = playouts(_kernel, BY_THUMB, ending, 60 if ending < 5 else 3)
+        speed = playouts(_kernel, BY_THUMB, ending, 100 if ending < 5 else 10)
         print(f"by rule of thumb, the last {ending} tricks exact: {speed:9.0f} deals/s")
     for ending in (0, 4, 5):
         print(f"six contracts, 100 worlds, last {ending} exact: {contracts(100, ending):.0f} ms")
     for what, some in (("trumps", TRUMPS), ("no trump", NO_TRUMPS)):
         for left in range(4, options.most + 1):
-            many = {4: 400, 5: 200, 6: 60}.get(left, 12)
+            many = {4: 400, 5: 200, 6: 100}.get(left, 24)
             print(f"{what:8} {left} cards: {exact(left, some, many)}")
     found = leads("python", 4, ALL, 12)
     quick = sum(timed(_kernel.Solver(18), moment, BY_THUMB, 9) for moment in found)
