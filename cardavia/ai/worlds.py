@@ -56,7 +56,7 @@ def explore(question: Question, worlds: int, rng: Stream) -> Findings | None:
     try:
         while batch := list(islice(lies, question.batch)):
             for ways in question.values([world for world, _ in batch]):
-                table.append([_mean(gains) for gains in ways])
+                table.append([_mean([int(gain) for gain in gains]) for gains in ways])
                 equities.append([_mean([share(gain) for gain in gains]) for gains in ways])
             weights.extend(weight for _, weight in batch)
             if not complete and len(table) >= looked + CHECK:
@@ -82,7 +82,8 @@ def _ranked(
     """One evaluation for every action, by its best plan; best first."""
     total = sum(weights)
     effective = total * total / sum(weight * weight for weight in weights)
-    slope = (question.equity(1) - question.equity(-1)) / 2
+    doubtful = any(map(question.doubt, question.plans))
+    slope = (question.equity(1) - question.equity(-1)) / 2 if doubtful else 0.0
     best: dict[Action, Evaluation] = {}
     for tally in tallies:
         doubt = question.doubt(tally.plan)

@@ -99,6 +99,20 @@ Pause = Callable[[int], None]
 Raises `CancelledError`, `OutOfTimeError`."""
 
 
+class Gain(Protocol):
+    """What a seat gains in a deal: a whole number, or a game's own value that turns into one.
+
+    A value can hold what the share of the match depends on besides, such as the points of both
+    sides. Equal gains are worth the same share.
+    """
+
+    def __int__(self) -> int:
+        """The gain in game points."""
+
+    def __hash__(self) -> int:
+        """Equal gains have equal hashes."""
+
+
 class Question(Protocol):
     """One decision of one seat, prepared by a game for the search. Knows only the seat's view."""
 
@@ -118,7 +132,7 @@ class Question(Protocol):
         """Up to `most` lies of the hidden cards with their weights, drawn from `rng` through the
         view's `consistent_deal` or listed; and True when these are all, and `values` exact."""
 
-    def values(self, worlds: Sequence[World]) -> Sequence[Sequence[tuple[int, ...]]]:
+    def values(self, worlds: Sequence[World]) -> Sequence[Sequence[tuple[Gain, ...]]]:
         """For each world and plan the seat's gain in game points, both sides playing on from there
         as well as the model can: exactly near the end, by one way or several before, which count
         the same."""
@@ -127,8 +141,9 @@ class Question(Protocol):
         """Game points by which `values` are known to flatter a plan. What it rests on would have
         to be done without seeing the cards."""
 
-    def equity(self, gain: int) -> float:
-        """The share of the match, from 0 to 1, with this gain in the deal."""
+    def equity(self, gain: Any) -> float:
+        """The share of the match, from 0 to 1, with this `Gain` in the deal. A game that doubts a
+        plan is also asked for gains of 1 and -1."""
 
     def reason(self, evaluations: Sequence[Evaluation], worlds: int, exact: bool) -> Msg | None:
         """Why the first evaluation's action is the best: what decided, in one sentence."""

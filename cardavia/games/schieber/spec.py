@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import cast
 
 from cardavia.core.cards import Card, Pack
-from cardavia.core.state import Seat
+from cardavia.core.search import KERNELS, SearchModel
+from cardavia.core.state import PlayerView, Seat
 from cardavia.core.table import TableSpec
 from cardavia.games.schieber.contract import PACK, PLAIN_POINTS
 from cardavia.games.schieber.state import SchieberState, start
@@ -35,5 +37,18 @@ class Schieber:
         """Card points in a plain suit: Ass 11, König 4, Ober 3, Under 2, Banner 10."""
         return PLAIN_POINTS[card.rank]
 
+    def search(self) -> SearchModel:
+        """What the game tells the search; loaded when first asked for."""
+        from cardavia.games.schieber.player import SchieberModel
+
+        return SchieberModel()
+
+    def read_position(self, data: Mapping[str, object]) -> PlayerView:
+        """A position from a file; its reader is loaded when first asked for."""
+        from cardavia.games.schieber.position import read
+
+        return read(data)
+
 
 SPEC = Schieber()
+KERNELS[SPEC.id] = lambda: SPEC.search().compiled

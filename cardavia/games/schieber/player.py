@@ -1,0 +1,230 @@
+"""What Schieber tells the search: how to lay out the hidden cards, and what a choice is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
+
+from cardavia.core.actions import Action, Name, Play
+from cardavia.core.deal import Stream
+from cardavia.core.search import Evaluation, Pause, Plan, Question
+from cardavia.core.state import Msg, PlayerView
+from cardavia.games.schieber import belief, equity, hands, hints, outlook, thumb
+from cardavia.games.schieber.contract import CONTRACTS, Contract
+from cardavia.games.schieber.hands import PARTNER
+from cardavia.games.schieber.knowledge import Masks
+from cardavia.games.schieber.scoring import (
+    DEAL_POINTS,
+    STOECK,
+    TARGET,
+    partner,
+    team_of,
+)
+from cardavia.games.schieber.solver import COMPILED, Known, Solver, both
+from cardavia.games.schieber.view import SchieberView
+
+ENDING = 5 if COMPILED else 2
+"""Deals are played out by rule of thumb until so many cards a hand are left, then exactly."""
+
+NAMING_ENDING = 4 if COMPILED else 0
+"""The same when contracts are compared."""
+
+SAMPLED = 120 if COMPILED else 30
+"""More worlds than these are not drawn before the exact ending begins: they change little."""
+
+FEW = 20
+"""With fewer worlds than these the choices of the others are not read."""
+
+BATCH = 10 if COMPILED else 1
+BATCH_LATE = 60 if COMPILED else 1
+
+
+class Made(NamedTuple):
+    """What a deal still brings, in slate points: to the own team and to the other.
+
+    `ahead` is what the own team has more of this deal so far. Weis and Stöck (`mine`, `theirs`)
+    count before tricks (`own`, `other`).
+    """
+
+    ahead: int
+    mine: int
+    theirs: int
+    own: int
+    other: int
+
+    def __int__(self) -> int:
+        return self.ahead + self.mine + self.own - self.theirs - self.other
+
+
+class SchieberModel:
+    """The game's entry for the search."""
+
+    compiled = COMPILED
+
+    def question(self, view: PlayerView, pause: Pause) -> Question:
+        """The decision that awaits the view's seat."""
+        mine = cast(SchieberView, view)
+        if mine.board.contract is None:
+            return Naming(mine, pause)
+        return Card(mine, pause)
+
+    def thumb(self, view: PlayerView, rng: Stream) -> Action:
+        """A beginner's choice."""
+        return thumb.action(cast(SchieberView, view))
+
+
+class _Question:
+    """What both kinds of decisions have in common."""
+
+    def __init__(self, view: SchieberView, pause: Pause) -> None:
+        self._view = view
+        self._pause = pause
+        self._team = team_of(view.seat)
+        self._solver = Solver(pause)
+        board, other = view.board, 1 - self._team
+        self._scores = (board.scores[self._team], board.scores[other])
+        counted = [0, 0]
+        for credit in board.credits:
+            counted[credit.team] += credit.counted
+        self._ahead = counted[self._team] - counted[other]
+        # The deal moves on by one seat, and so does forehand.
+        self._forehand_next = team_of(board.forehand) != self._team
+        self.plans: tuple[Plan, ...] = tuple((action,) for action in view.legal())
+
+    @property
+    def nothing_hidden(self) -> bool:
+        """True when the cards that are out can lie in one way only."""
+        return self._view.sampler.layouts() == 1
+
+    def doubt(self, plan: Plan) -> float:
+        """Nothing is doubted."""
+        return 0.0
+
+    def equity(self, made: Made) -> float:
+        """The share of the match with this gain."""
+        mine, theirs = self._scores[0] + made.mine, self._scores[1] + made.theirs
+        return equity.after(mine, made.own, theirs, made.other, self._forehand_next)
+
+    def reason(self, evaluations: Sequence[Evaluation], worlds: int, exact: bool) -> Msg | None:
+        """One sentence for a hint."""
+        return hints.reason(self._view, evaluations, worlds, exact)
+
+    def _worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Masks, int]], bool]:
+        if self.nothing_hidden:
+            return iter([(self._view.sampler.draw(rng), 1)]), self._exact
+        return self._drawn(most, rng), False
+
+    def _drawn(self, most: int, rng: Stream) -> Iterator[tuple[Masks, int]]:
+        """Worlds as likely as the choices of the others make them, drawn when first asked for."""
+        if most >= FEW:
+            yield from belief.drawn(self._view, most, rng, self._solver, self._pause)
+            return
+        for _ in range(most):
+            yield self._view.sampler.draw(rng), 1
+
+    @property
+    def _exact(self) -> bool:
+        return False
+
+    def _extras(self, dealt: Sequence[int], contract: Contract) -> tuple[int, int]:
+        """Slate points that Weis and Stöck still bring to the own team and to the other.
+
+        A Stöck that wins the match comes before all Weis (Schieber, recognition of 3000).
+        """
+        board, extras = self._view.board, [0, 0]
+        team = None if board.stoeck is not None else outlook.stoeck_team(dealt, contract)
+        if team is not None:
+            extras[team] += STOECK * contract.factor
+            if board.scores[team] + extras[team] >= TARGET:
+                return extras[self._team], extras[1 - self._team]
+        if not board.tricks:
+            weis = outlook.weis(dealt, contract, board.forehand)
+            for each in (0, 1):
+                extras[each] += weis[each] * contract.factor
+        return extras[self._team], extras[1 - self._team]
+
+
+class Naming(_Question):
+    """A contract is to be named, or the choice pushed to the partner."""
+
+    @property
+    def batch(self) -> int:
+        """How many worlds are best valued together."""
+        return BATCH
+
+    def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Masks, int]], bool]:
+        """Worlds as likely as a push makes them."""
+        return self._worlds(min(most, SAMPLED), rng)
+
+    def values(self, worlds: Sequence[Masks]) -> Sequence[Sequence[tuple[Made, ...]]]:
+        """What every contract brings in each world, and the push with what the partner names."""
+        board, contracts = self._view.board, list(CONTRACTS.values())
+        first = board.forehand
+        named = self._solver.contracts(
+            first, worlds, contracts, NAMING_ENDING, caller=self._view.seat
+        )
+        if board.pushed:
+            pushed = named
+        else:
+            pushed = self._solver.contracts(
+                first, worlds, contracts, NAMING_ENDING, caller=partner(first)
+            )
+        return [
+            [(made,) for made in self._row(world, one, other)]
+            for world, one, other in zip(worlds, named, pushed, strict=True)
+        ]
+
+    def _row(self, world: Masks, named: Sequence[int], pushed: Sequence[int]) -> Iterator[Made]:
+        for (action,) in self.plans:
+            if isinstance(action, Name):
+                at, found = hands.ORDERED.index(action.contract), named
+            else:
+                # The partner knows no more than the own nine cards.
+                at = hands.best(hands.worths(world[partner(self._view.seat)], PARTNER))
+                found = pushed
+            contract = CONTRACTS[hands.ORDERED[at]]
+            own, other = both(found[at], DEAL_POINTS)
+            mine, theirs = self._extras(world, contract)
+            yield Made(0, mine, theirs, own * contract.factor, other * contract.factor)
+
+
+class Card(_Question):
+    """A card is to be played."""
+
+    def __init__(self, view: SchieberView, pause: Pause) -> None:
+        super().__init__(view, pause)
+        self._known = Known.of(view.board)
+        self._contract = self._known.contract
+        self._cards = [action.card for (action,) in self.plans if isinstance(action, Play)]
+        self._late = len(view.hand) <= ENDING
+
+    @property
+    def _exact(self) -> bool:
+        return self._late
+
+    @property
+    def batch(self) -> int:
+        """How many worlds are best valued together."""
+        return BATCH_LATE if self._late else BATCH
+
+    def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Masks, int]], bool]:
+        """Worlds as likely as the choices of the others make them."""
+        return self._worlds(most if self._late else min(most, SAMPLED), rng)
+
+    def values(self, worlds: Sequence[Masks]) -> Sequence[Sequence[tuple[Made, ...]]]:
+        """What every card brings in each world."""
+        known, factor = self._known, self._contract.factor
+        played = self._view.knowledge.played
+        rest = known.rest(worlds[0])
+        found = self._solver.playouts(known, worlds, self._cards, ENDING)
+        rows = []
+        for world, row in zip(worlds, found, strict=True):
+            dealt = [held | gone for held, gone in zip(world, played, strict=True)]
+            mine, theirs = self._extras(dealt, self._contract)
+            rows.append(
+                [
+                    (Made(self._ahead, mine, theirs, own * factor, other * factor),)
+                    for own, other in (both(value, rest) for value in row)
+                ]
+            )
+        return rows
