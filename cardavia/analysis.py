@@ -4,10 +4,9 @@ The program knows no game here: the position names it, and the game reads the re
 the answer is one object: the game, whether compiled code searched, the level, how many lies of the
 hidden cards were looked at (`worlds`) and whether these were all, each played to its end (`exact`);
 then all legal actions, best first, and the best one. An action has the gain to be expected, called
-by the game's unit (`game_points`, or `slate_points` in Schieber: those of the own team less those
-of the other, from here to the end of the deal), the share of the match (`match_equity`, from 0 to
-1), the standard error of the points, and after `exchange` or `close` the lead that goes with it
-(`then`). The share orders them, then the points, then the game's own order of its actions. A level
+by the game's unit (`game_points`, or `slate_points` in Schieber: what the own team makes more than
+the other in the whole deal), the share of the match (`match_equity`, from 0 to 1), the standard
+error of the points, and after `exchange` or `close` the lead that goes with it (`then`). The share orders them, then the points, then the game's own order of its actions. A level
 that plays by rules of thumb, or one that ran out of time before the first world was done, names the
 best and has null for figures.
 """

@@ -62,6 +62,13 @@ def quoted(value: object, longest: int = LONGEST) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
+def all_different(*cards: Card) -> None:
+    """Raises PositionError for a card that stands twice."""
+    for index, card in enumerate(cards):
+        if card in cards[:index]:
+            raise PositionError("position.card_twice", card=card)
+
+
 class Entries:
     """The entries of a position, or of an object within it, read one by one.
 
@@ -126,9 +133,18 @@ class Entries:
         if not isinstance(value, list):
             raise self._wrong("list", key)
         found = tuple(self._card(key, code, pack) for code in value)
-        for index, card in enumerate(found):
-            if card in found[:index]:
-                raise PositionError("position.card_twice", card=card)
+        all_different(*found)
+        return found
+
+    def lists(self, key: str, pack: Pack) -> tuple[tuple[Card, ...], ...] | None:
+        """A list of lists of cards, all of them different."""
+        value = self._data.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
+            raise self._wrong("lists", key)
+        found = tuple(tuple(self._card(key, code, pack) for code in row) for row in value)
+        all_different(*(card for row in found for card in row))
         return found
 
     def inner(self, key: str, known: Collection[str]) -> Entries | None:

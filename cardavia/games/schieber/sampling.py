@@ -73,15 +73,24 @@ class Sampler:
         """The number of layouts that worlds are drawn from; each world is one of them."""
         return self._sums[-1]
 
+    def possible(self) -> bool:
+        """True when at least one world agrees with what is known."""
+        return bool(self._sums) and self._found(Stream("possible", 0), TRIES) is not None
+
     def draw(self, rng: Stream, tries: int = TRIES) -> Masks:
         """A world that agrees with all that is known, as one mask for each seat."""
+        hands = self._found(rng, tries)
+        assert hands is not None, "nothing agrees with what is known"
+        return self._world(hands)
+
+    def _found(self, rng: Stream, tries: int) -> Three | None:
         for _ in range(tries):
             ticket = bisect_right(self._sums, rng.below(self._sums[-1]))
             case, split = self._table[ticket]
             hands = _deal_out(case, split, rng)
             if self._kept(case, hands):
-                return self._world(hands)
-        return self._world(self._search(rng))
+                return hands
+        return self._search(rng)
 
     def draws(self, rng: Stream, number: int) -> list[Masks]:
         """That many worlds, independent of each other."""
@@ -182,8 +191,9 @@ class Sampler:
 
     # -- card by card
 
-    def _search(self, rng: Stream) -> Three:
-        """A world found by trying cards one after the other, where next to no layout agrees.
+    def _search(self, rng: Stream) -> Three | None:
+        """A world found by trying cards one after the other, where next to no layout agrees; None
+        where none does.
 
         These worlds are not equally likely; it is the price of always finding one.
         """
@@ -196,7 +206,7 @@ class Sampler:
             found = self._place(cards, 0, list(case.fixed), rng)
             if found is not None:
                 return found
-        raise AssertionError("nothing agrees with what is known")
+        return None
 
     def _place(
         self, cards: list[tuple[int, int]], at: int, hands: list[int], rng: Stream

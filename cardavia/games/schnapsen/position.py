@@ -45,7 +45,7 @@ from dataclasses import dataclass
 
 from cardavia.core.actions import Action, Close, Play
 from cardavia.core.cards import Card, Suit, suit
-from cardavia.core.position import Entries, PositionError
+from cardavia.core.position import Entries, PositionError, all_different
 from cardavia.core.state import Seat
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Board, Earlier, Hand, Marriage
@@ -150,9 +150,7 @@ def _layout(entries: Entries) -> _Layout:
     hand = entries.cards("my_hand", b.PACK) or ()
     unseen = entries.cards("unseen", b.PACK) or ()
     listed = [*hand, *unseen, *([indicator] if indicator else [])]
-    for index, card in enumerate(listed):
-        if card in listed[:index]:
-            raise PositionError("position.card_twice", card=card)
+    all_different(*listed)
     stock = _stock(entries, str(state), len(hand), len(unseen))
     if stock and indicator is None:
         raise PositionError("position.schnapsen.indicator_missing")

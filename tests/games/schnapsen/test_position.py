@@ -19,6 +19,7 @@ from cardavia.games.schnapsen.state import SchnapsenState
 from cardavia.games.schnapsen.view import SchnapsenView
 from cardavia.i18n import CODES, Catalogue
 from tests.ai.positions import moments, published
+from tests.positions import schnapsen
 
 OPEN = {
     "game": "schnapsen",
@@ -237,50 +238,13 @@ def test_the_docstring_lists_every_entry() -> None:
 # What is written by whoever plays
 
 
-def written(found: SchnapsenView) -> dict[str, Any]:
-    """The position of a view, as its player would write it down."""
-    board, seat = found.board, found.seat
-    other = 1 - seat
-    led = board.led
-    state = "open" if board.stock_open else "exhausted"
-    snapshot = None
-    if board.closing is not None:
-        state = "closed_by_me" if board.closing.closer == seat else "closed_by_opponent"
-        record = board.closing
-        snapshot = {"opponent_points": record.points, "opponent_had_trick": record.had_trick}
-    assert board.trump is not None
-    return {
-        "game": "schnapsen",
-        "trump": board.trump.code,
-        "trump_indicator": board.indicator.code if board.indicator else None,
-        "lead": led.code if led else None,
-        "marriage_led": any(
-            m.card == led and m.trick == len(board.tricks) for m in board.marriages
-        ),
-        "my_hand": [card.code for card in found.hand],
-        "known_opponent_cards": [c.code for c in found.unseen if c in board.shown[other]],
-        "unseen": [card.code for card in (*found.unseen, *([led] if led else []))],
-        "stock_face_down": board.stock,
-        "stock_state": state,
-        "my_points": board.points[seat],
-        "opponent_points": board.points[other],
-        "my_tricks": board.tricks_won(seat),
-        "opponent_tricks": board.tricks_won(other),
-        "my_pending": board.pending[seat],
-        "opponent_pending": board.pending[other],
-        "my_game_points": board.scores[seat],
-        "opponent_game_points": board.scores[other],
-        "closing_snapshot": snapshot,
-    }
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_every_moment_of_play_can_be_written_down(seed: int) -> None:
     for state in moments(seed, deals=25):
         seat = state.to_act()
         assert seat is not None
         real = state.view(seat)
-        position = written(real)
+        position = schnapsen(real)
         found = read(parse(json.dumps(position).encode()))
         assert found.legal() == real.legal(), position
         assert set(found.unseen) == set(real.unseen)
@@ -297,7 +261,7 @@ def test_a_position_plays_on_to_the_end() -> None:
     for state in moments(3, deals=10):
         seat = state.to_act()
         assert seat is not None
-        world: Any = read(written(state.view(seat))).consistent_deal(rng)
+        world: Any = read(schnapsen(state.view(seat))).consistent_deal(rng)
         while world.to_act() is not None:
             actor = world.to_act()
             assert world.view(actor).count_hands() >= 1
