@@ -37,6 +37,14 @@ def card_variant(preferences: Preferences, classic: bool = False) -> str:
     return "+".join(words)
 
 
+def cornered(variant: str) -> str:
+    """The variant for small cards that show little more than their indices: those are large."""
+    words = [word for word in variant.split("+") if word]
+    if LARGE not in words and CLASSIC not in words:
+        words.append(LARGE)
+    return "+".join(words)
+
+
 def layers(variant: str) -> frozenset[str]:
     """The kinds of marked groups in the SVG of a card that show in a variant."""
     words = variant.split("+")

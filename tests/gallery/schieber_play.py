@@ -72,7 +72,10 @@ def with_card(shown: Plate, seat: int, last: Card) -> Plate:
         held.id: replace(held, cards=held.cards[1:]),
     }
     zones = tuple(changed.get(zone.id, zone) for zone in shown.projection.zones)
-    seats = tuple(replace(info, to_move=False) for info in shown.projection.seats)
+    seats = tuple(
+        replace(info, to_move=False, role=None) if info.to_move else info
+        for info in shown.projection.seats
+    )
     quiet = replace(shown.projection, zones=zones, seats=seats, to_move=None, expect=None)
     return replace(shown, projection=quiet)
 

@@ -122,7 +122,7 @@ def is_bock(board: Board, contract: Contract, card: Card) -> bool:
 def duty(board: Board, contract: Contract, hand: Hand) -> Msg:
     """What the player whose turn it is must or may play."""
     if not board.trick:
-        return msg("expect.lead.you")
+        return msg("schieber.expect.lead")
     led: Suit = board.trick[0][1].suit
     trump = contract.trump
     same = [card for card in hand if card.suit == led]

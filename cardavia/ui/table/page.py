@@ -253,9 +253,11 @@ class TablePage(Moves):
         self.narrator.warn(reason.msg)
 
     def _waiting(self, on: bool) -> None:
-        """A finished trick lies there until the player goes on: say how."""
-        if on and self.stage.pause == UNTIL_CLICK:
-            self.narrator.ask_to_go_on()
+        """A finished trick lies there until the player goes on: say how, and hush nobody."""
+        if self.stage.pause == UNTIL_CLICK:
+            self.display.voices.keep(on)
+            if on:
+                self.narrator.ask_to_go_on()
 
     def _rested(self) -> None:
         """Everything has been shown: the player may act, or the opponent thinks."""

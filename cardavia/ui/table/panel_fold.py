@@ -16,9 +16,9 @@ class Folding:
     """Folds the sections of one panel. Score, controls and foot line never fold.
 
     A slate draws together before anything is lost. Then pictures go, what explains, the sheets (a
-    button stays), what a choice means. When something large has gone, smaller things may come
-    back. What is left of a panel that is still too low is squeezed: without the reasons under
-    buttons, help as three icons in a row, without the headings of deal and move.
+    button stays), what a choice means, the headings of tables. When something large has gone,
+    smaller things may come back. What is left of a panel that is still too low is squeezed: without
+    the reasons under buttons, help as three icons in a row, without the headings of deal and move.
     """
 
     def __init__(
@@ -76,6 +76,11 @@ class Folding:
             yield (left := left + natural_height(self._about.column, width))
         if self._score.slate is not None:
             yield (left := left + self._draw_together("least"))
+        for section in self._parts.of(""):
+            if isinstance(section.part, Grid):  # its columns have heads of their own
+                before = section.height_at(width)
+                section.heading.hide()
+                yield (left := left + before - section.height_at(width))
         for section in self._parts.of(""):
             yield (left := left + self._to_button(section, width))
         if self._score.slate is not None:

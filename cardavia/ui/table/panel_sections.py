@@ -168,6 +168,7 @@ class PartStack:
         """Show everything that the width allows."""
         for section in self.sections:
             section.fold(section.cramped(width))
+            section.heading.show()
             if isinstance(section.body, QuotaBars):
                 section.body.set_brief(False)
 

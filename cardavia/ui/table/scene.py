@@ -23,6 +23,7 @@ from cardavia.ui.table.cloth import cloth
 from cardavia.ui.table.geometry import CORNER, Anchor, Spot, thrown
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.scene_signs import SignScene
+from cardavia.ui.variants import cornered
 
 if TYPE_CHECKING:
     from cardavia.ui.faces import Faces
@@ -348,7 +349,8 @@ class TableScene(SignScene):
         self.tag.show_text(text, Anchor(spot.x, spot.box.y - self.tag.tall / 2 + 1))
 
     def small_picture(self, code: str, width: float) -> QPixmap:
-        return self._faces.pixmap(self.deck, code, width, self.ratio, self.variant)
+        variant = cornered(self.variant)
+        return self._faces.pixmap(self.deck, code, width, self.ratio, variant)
 
 
 def _cards(zone: Zone, hand: Sequence[Card]) -> Sequence[Card | None]:

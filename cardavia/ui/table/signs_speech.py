@@ -82,7 +82,7 @@ class Spoken:
 class Say(Paper):
     """What a seat says: a word in the serif, a line that explains, a suit's sign or a meld."""
 
-    CARD, SHOWN, STEP, TIGHT = 40, 43, 27, 13
+    CARD, SHOWN, STEP, TIGHT = 44, 46, 28, 17
     """Width of a card of a meld, how much of its height shows, and from one to the next at most
     and at least: the cards look out of the bubble's lower edge."""
 

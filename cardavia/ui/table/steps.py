@@ -17,6 +17,7 @@ from cardavia.core.events import (
     Drawn,
     Event,
     Exchanged,
+    MeldsShown,
     Played,
     PointsChanged,
     SetAside,
@@ -197,6 +198,15 @@ class ShowTrick(Step):
         return math.inf if stage.pause == UNTIL_CLICK else stage.pause
 
 
+class Read(Step):
+    """Melds that are shown stay until they have been seen, as a trick does."""
+
+    resting = True
+
+    def hold(self, stage: Stage) -> float:
+        return math.inf if stage.pause == UNTIL_CLICK else stage.pause
+
+
 class Sweep(Step):
     """The trick goes to the pile of its winner, or from sight where no pile is shown."""
 
@@ -317,9 +327,16 @@ def steps(batch: Batch) -> Iterator[Step]:
             packets.append(packet)
         else:
             yield from _of(event, batch)
+        if isinstance(event, MeldsShown) and not _more_melds(batch, index):
+            yield Read()
     if packets:
         yield DealCards(packets)
     yield Arrive(batch.moment)
+
+
+def _more_melds(batch: Batch, index: int) -> bool:
+    """True when the partner shows melds as well."""
+    return any(isinstance(event, MeldsShown) for event in batch.events[index + 1 : index + 2])
 
 
 def _packet(event: Event) -> tuple[Seat | None, Cards] | None:

@@ -13,8 +13,9 @@ from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.signs_speech import Say, Spoken
 
-SAYING = 2400
-"""Milliseconds that a bubble stays."""
+SAYING, READING, LEAVING = 2400, 400, 600
+"""Milliseconds that a bubble stays, longer for every card that it shows, and once the player has
+gone on who was waited for."""
 
 GROWING = 120
 """Milliseconds in which a bubble grows to its size."""
@@ -25,9 +26,10 @@ WIDTHS = (330, 250, 215, 190, 172, 150)
 _RANK, _TALLER = 200.0, 10.0
 """How bad it is to take the next best place, and to be a pixel taller than need be."""
 
-_OUTSIDE, _SIGN, _HAND, _CARDS, _MINE, _OWN = 12.0, 8.0, 4.0, 1.0, 0.2, 0.03
+_OUTSIDE, _SIGN, _HAND, _LAID, _CARDS, _MINE, _OWN = 12.0, 8.0, 4.0, 3.0, 1.0, 0.2, 0.03
 """How bad it is to cover a pixel of the ornament, of a sign or the talon, of the own hand, of
-other cards, of the plate that names the player, of a card of the speaker."""
+a card of the trick, of other cards, of the plate that names the player, of a card of the
+speaker."""
 
 
 class Voice(QObject):
@@ -40,7 +42,6 @@ class Voice(QObject):
         self._felt = scene.geometry
         self._staying = QTimer(self)
         self._staying.setSingleShot(True)
-        self._staying.setInterval(SAYING)
         self._staying.timeout.connect(self.hush)
         self._growth = QVariantAnimation(self)
         self._growth.setStartValue(0.96)
@@ -57,7 +58,7 @@ class Voice(QObject):
         """Say this in the best free place; `held` cards are in the seat's hand."""
         self._said, self._held = said, held
         self._place()
-        self._staying.start()
+        self._staying.start(SAYING + READING * len(said.cards))
         if pace > 0:
             self._growth.setDuration(round(GROWING * pace))
             self._growth.start()
@@ -80,6 +81,13 @@ class Voice(QObject):
 
     def _grow(self, scale: object) -> None:
         self.sign.setScale(float(str(scale)))
+
+    def keep(self, on: bool) -> None:
+        """Stay as long as the player is waited for, and then not much longer."""
+        if on:
+            self._staying.stop()
+        elif self.sign.isVisible() and not self._staying.isActive():
+            self._staying.start(LEAVING)
 
     def hush(self) -> None:
         """Say nothing any more."""
@@ -115,6 +123,11 @@ class Voices(QObject):
     def _follow(self) -> None:
         for voice in self._voices.values():
             voice.follow()
+
+    def keep(self, on: bool) -> None:
+        """What has been said stays as long as nothing goes on without the player."""
+        for voice in self._voices.values():
+            voice.keep(on)
 
     def hush(self) -> None:
         """Nobody says anything any more."""
@@ -163,7 +176,8 @@ def _rooms(scene: TableScene, seat: Seat) -> Iterator[tuple[Box, float]]:
             gap = 4 if kind == "talon" else 0
             yield from ((_wider(scene.target(item).box, gap), weight) for item in items)
         if kind == "slot" and geometry.tricks:
-            yield geometry.slot(int(zone.partition(":")[2])).box, _CARDS
+            laid = [(_wider(scene.target(item).box, 2), _LAID) for item in items]
+            yield from laid or [(geometry.slot(int(zone.partition(":")[2])).box, _CARDS)]
 
 
 def _wider(box: Box, by: float) -> Box:
