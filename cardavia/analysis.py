@@ -6,9 +6,10 @@ hidden cards were looked at (`worlds`) and whether these were all, each played t
 then all legal actions, best first, and the best one. An action has the gain to be expected, called
 by the game's unit (`game_points`, or `slate_points` in Schieber: what the own team makes more than
 the other in the whole deal), the share of the match (`match_equity`, from 0 to 1), the standard
-error of the points, and after `exchange` or `close` the lead that goes with it (`then`). The share orders them, then the points, then the game's own order of its actions. A level
-that plays by rules of thumb, or one that ran out of time before the first world was done, names the
-best and has null for figures.
+error of the points, and after `exchange` or `close` the lead that goes with it (`then`). The share
+orders them, then the points, then the game's own order of its actions. A level that plays by rules
+of thumb, or one that ran out of time before the first world was done, names the best and has null
+for figures.
 """
 
 from __future__ import annotations
@@ -167,11 +168,14 @@ def as_table(
     spec: GameSpec, view: PlayerView, name: str, decision: Decision, texts: Catalogue
 ) -> list[str]:
     """The lines of the answer for a reader."""
-    heads = ("action", spec.unit, "share", "error", "then")
+    heads = ["action", spec.unit, "share", "error"]
+    followed = any(found.then is not None for found in decision.evaluations)
+    if followed:
+        heads.append("then")
     rows = [[texts.text(f"analyse.column.{head}") for head in heads]]
     for action, found in _listed(view, decision):
         said = texts.msg(spec.table().describe(action, view))
-        rows.append([said, *_figures(found, texts)])
+        rows.append([said, *_figures(found, texts)][: len(heads)])
     lines = [
         texts.text(
             "analyse.title",
@@ -179,7 +183,7 @@ def as_table(
             level=texts.text(LEVEL_NAMES[name]),
         ),
         "",
-        *_aligned(rows),
+        *_aligned(rows, left=(0, len(heads) - 1) if followed else (0,)),
         "",
         texts.msg(_extent(decision)),
     ]
@@ -219,14 +223,14 @@ def _extent(decision: Decision) -> Msg:
     return msg("analyse.sample", n=decision.worlds)
 
 
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows as lines: words to the left, the figures between them to the right."""
+def _aligned(rows: Sequence[Sequence[str]], left: Sequence[int]) -> list[str]:
+    """Rows as lines: the columns `left` hold words, which begin alike, the others figures."""
     widths = [max(console.columns(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
         cells = []
         for index, (cell, width) in enumerate(zip(row, widths, strict=True)):
             gap = " " * (width - console.columns(cell))
-            cells.append(cell + gap if index in (0, len(row) - 1) else gap + cell)
+            cells.append(cell + gap if index in left else gap + cell)
         lines.append("  ".join(cells).rstrip())
     return lines

@@ -230,6 +230,57 @@ def test_levels_are_called_as_at_the_table() -> None:
     assert tuple(analysis.LEVEL_NAMES) == LEVELS
 
 
+# Schieber
+
+NAMING: dict[str, Any] = {
+    "game": "schieber",
+    "my_hand": ["ro.U", "ro.9", "ro.A", "ro.K", "ro.O", "ro.B", "ei.A", "se.A", "si.A"],
+    "our_score": 1200,
+    "their_score": 1300,
+}
+"""With Rosen as trumps every trick is mine: six trumps, then three Asse."""
+
+
+def test_schieber_is_weighed_in_points_on_the_slate(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = answer(capsys, tmp_path, NAMING)
+    assert list(found) == HEAD
+    assert (found["game"], found["exact"]) == ("schieber", False)
+    assert {each["action"] for each in found["actions"]} == {
+        "push",
+        *(f"name:{code}" for code in ("ei", "ro", "si", "se", "down", "up")),
+    }
+    for each in found["actions"]:
+        assert list(each) == ["action", "slate_points", "match_equity", "stderr"]
+    points = {each["action"]: each["slate_points"] for each in found["actions"]}
+    # 157 points and 100 for the match; four Asse and a run make 200, Stöck 20: 477, and what the
+    # partner may have to show.
+    assert 450 < points["name:ro"] < 520
+    assert points["name:ei"] < points["name:ro"]
+    assert found == answer(capsys, tmp_path, NAMING)
+    other = answer(capsys, tmp_path, NAMING, "--seed", "2")
+    assert other["actions"] != found["actions"]
+
+
+@pytest.mark.parametrize("language", CODES, indirect=True)
+def test_the_table_of_schieber_in_every_language(
+    language: Catalogue, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = saved(tmp_path, in_the_readme("position of Schieber"))
+    assert __main__.main(["analyse", file, "--level", "regular"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert language.text("game.schieber.name") in lines[0]
+    head, *rest = lines[2:11]
+    for column in ("action", "slate_points", "share", "error"):
+        assert language.text(f"analyse.column.{column}") in head
+    assert language.text("analyse.column.then") not in head
+    assert sum("Rosen Under" in line for line in rest) == 1
+    assert len({console.columns(line) for line in (head, *rest)}) == 1
+    assert language.plural("analyse.sample", 6) in lines
+    assert max(map(console.columns, lines[:11])) < 100
+
+
 # Files
 
 
@@ -302,7 +353,7 @@ def test_a_game_that_reads_no_positions_says_so(
     with pytest.raises(PositionError) as caught:
         analysis.read(saved(tmp_path, {"game": toy.SPEC.id}))
     assert caught.value.sentence.key == "position.game_without"
-    assert caught.value.sentence.args["games"] == "schnapsen"
+    assert caught.value.sentence.args["games"] == "schieber, schnapsen"
     with pytest.raises(PositionError) as caught:
         analysis.read(saved(tmp_path, {"game": "preference"}))
     assert caught.value.sentence.key == "position.game_without"
@@ -317,10 +368,17 @@ def test_a_dash_reads_standard_input(
     assert json.loads(capsys.readouterr().out)["best"] == "play:DJ"
 
 
-def test_the_position_in_the_readme(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def in_the_readme(mark: str) -> dict[str, Any]:
     text = (ROOT / "README.md").read_text("utf-8")
-    block = text.partition("<!-- position -->\n```json\n")[2].partition("```")[0]
-    assert answer(capsys, tmp_path, json.loads(block))["best"] == "close"
+    block = text.partition(f"<!-- {mark} -->\n```json\n")[2].partition("```")[0]
+    found: dict[str, Any] = json.loads(block)
+    return found
+
+
+def test_the_position_in_the_readme(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, tmp_path, in_the_readme("position"))["best"] == "close"
+    found = answer(capsys, tmp_path, in_the_readme("position of Schieber"), "--level", "regular")
+    assert (found["game"], len(found["actions"])) == ("schieber", 8)
 
 
 # The command

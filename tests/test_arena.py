@@ -28,11 +28,9 @@ print("hello")
 
 PROGRAM = """
 from cardavia.games import register
-from cardavia.games.schieber.spec import SPEC as SCHIEBER
 from tests.toy_round import Rounds
 
-for spec in (SCHIEBER, Rounds(3)):
-    register(spec)
+register(Rounds(3))
 
 if __name__ == "__main__":
     import sys
@@ -40,14 +38,14 @@ if __name__ == "__main__":
 
     sys.exit(main())
 """
-"""The program with more games. The processes that it starts load this file as well."""
+"""The program with a game for three, each against the others."""
 
 
 def started(
     *words: str, cwd: Path = ROOT, code: str = "", game: str = "schnapsen"
 ) -> subprocess.Popen[str]:
     run = ["-c", code] if code else ["-m", "cardavia"]
-    if game != "schnapsen":
+    if game == "rounds3":
         (cwd / "program.py").write_text(PROGRAM)
         run = ["program.py"]
     return subprocess.Popen(

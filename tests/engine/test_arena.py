@@ -15,7 +15,6 @@ from cardavia.engine.arena import Arena
 from cardavia.engine.levels import RandomPlayer, player_for
 from cardavia.games import find
 from cardavia.games.schieber.scoring import TRICKS
-from cardavia.games.schieber.spec import SPEC as SCHIEBER
 from cardavia.games.schieber.state import SchieberState
 from cardavia.games.schieber.view import SchieberView
 from cardavia.games.schnapsen.player import SchnapsenModel
@@ -23,6 +22,7 @@ from tests.conformance.test_games import random_match
 from tests.toy_round import Rounds
 
 SPEC = find("schnapsen")
+SCHIEBER = find("schieber")
 BOTH = pytest.mark.parametrize("spec", [SPEC, SCHIEBER], ids=lambda spec: spec.id)
 
 

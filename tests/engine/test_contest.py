@@ -13,6 +13,7 @@ from cardavia.core.deal import deal_number, derived, number_text
 from cardavia.core.state import PlayerView
 from cardavia.engine.arena import Arena, Pair, score
 from cardavia.engine.contest import Contest, Played, play
+from cardavia.engine.levels import RandomPlayer
 from cardavia.engine.outsiders import NotLoadedError, Outsider, seated
 from cardavia.games import find
 
@@ -150,3 +151,23 @@ def test_a_module_is_found_in_the_current_folder(
     (tmp_path / "my_own_bot.py").write_text("class Bot:\n    play = staticmethod(min)\n")
     monkeypatch.chdir(tmp_path)
     assert isinstance(seated(SPEC, "my_own_bot:Bot.play"), Outsider)
+
+
+def test_partners_are_one_player_in_every_process() -> None:
+    contest = Contest("schieber", (f"{HERE}:lowest", "random"), 3)
+    here = Arena(find("schieber"), Outsider(lowest), RandomPlayer(), 3)
+    wanted = [here.pair(index, whole=False).results for index in range(PAIRS)]
+    for jobs in (1, 2):
+        assert results(play(contest, PAIRS, jobs, lambda done: None)) == wanted
+    played = play(Contest("schieber", (f"{HERE}:drawn",) * 2, 2), 3, 2, lambda done: None)
+    found = score(played.pairs, whole=False)
+    assert (found.points, found.stderr) == (0.0, 0.0)
+
+
+def test_a_fault_at_a_table_of_four_names_the_player() -> None:
+    contest = Contest("schieber", ("random", f"{HERE}:closes_always"), 4)
+    fault = play(contest, 2, 1, lambda done: None).fault
+    assert fault is not None
+    assert fault.key == "arena.illegal"
+    assert fault.args["player"] == f"{HERE}:closes_always"
+    assert fault.args["deal"] == first_deal(contest)
