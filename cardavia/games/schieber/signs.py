@@ -86,24 +86,36 @@ def _role(board: Board, seat: Seat, me: Seat) -> Msg | None:
     if board.running:
         role = _named_role(board, seat) if board.contract else _choosing_role(board, seat)
         if role is None and seat == board.dealer:
-            role = msg("table.role.dealer")
-    if role is None and seat == partner(me):
-        role = msg("schieber.role.partner")
-    return role
+            role = _DEALER
+    if role is None:
+        return msg("schieber.role.partner") if seat == partner(me) else None
+    return msg(role[seat != me])
 
 
-def _choosing_role(board: Board, seat: Seat) -> Msg | None:
+Words = tuple[str, str]
+"""The words for the player at the screen, and those for anybody else."""
+
+_FOREHAND = ("schieber.role.forehand", "schieber.role.forehand")
+_PUSHED = ("schieber.role.pushed.you", "schieber.role.pushed")
+_DEALER = ("table.role.dealer.you", "table.role.dealer")
+_TO_LEAD = ("table.role.to_lead.you", "table.role.to_lead")
+_TO_PLAY = ("table.role.to_play.you", "table.role.to_play")
+_LEADS = ("table.role.leads.you", "table.role.leads")
+_CALLED = ("schieber.role.called.you", "schieber.role.called")
+
+
+def _choosing_role(board: Board, seat: Seat) -> Words | None:
     if seat != board.forehand:
         return None
-    return msg("schieber.role.pushed" if board.pushed else "schieber.role.forehand")
+    return _PUSHED if board.pushed else _FOREHAND
 
 
-def _named_role(board: Board, seat: Seat) -> Msg | None:
+def _named_role(board: Board, seat: Seat) -> Words | None:
     if board.turn == seat:
-        return msg("table.role.to_play" if board.trick else "table.role.to_lead")
+        return _TO_PLAY if board.trick else _TO_LEAD
     if board.trick and board.trick[0][0] == seat:
-        return msg("table.role.leads")
-    return msg("schieber.role.called") if board.caller == seat else None
+        return _LEADS
+    return _CALLED if board.caller == seat else None
 
 
 def badge(board: Board, me: Seat) -> Badge | None:

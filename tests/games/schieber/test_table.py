@@ -118,7 +118,7 @@ def test_roles_tell_turn_leader_caller_dealer_and_partner() -> None:
 
     state = deal(forehand=1)
     assert roles(state) == [
-        "table.role.dealer",
+        "table.role.dealer.you",
         "schieber.role.forehand",
         "schieber.role.partner",
         "",
