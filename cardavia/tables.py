@@ -70,14 +70,22 @@ class Tables:
             raise TableError(error.msg) from error
 
     def saved(self) -> Sequence[SavedMatch]:
-        """The match to go on with, if there is one."""
-        while (match := self._store.latest_running()) is not None:
+        """The match to go on with in each game that has one, the one played last first."""
+        found: dict[str, SavedMatch] = {}
+        while (match := self._store.latest_running(besides=found)) is not None:
             try:
-                return (self._summary(match),)
+                found[match.header.game] = self._summary(match)
             except Exception as error:
                 # Whatever a stored match holds, the window opens.
                 self._set_aside(match, error)
-        return ()
+        return tuple(found.values())
+
+    def standing(self, game: str, level: str | None) -> SavedMatch | None:
+        """The match of a game to go on with, against this level if one is named."""
+        for info in self._earlier(game, None):
+            if level in (None, info.header.seats[-1]) and (found := self._looked_at(info)):
+                return found
+        return None
 
     def earlier_count(self, game: str, offered: SavedMatch | None) -> int:
         """How many unfinished matches of a game there are besides the one offered."""
@@ -85,18 +93,20 @@ class Tables:
 
     def earlier(self, game: str, offered: SavedMatch | None) -> Sequence[SavedMatch]:
         """Those matches, the one played last first; one that the rules reject is set aside."""
-        found = []
-        for info in self._earlier(game, offered):
-            match: StoredMatch | None = None
-            try:
-                match = self._store.load(info.id)
-                found.append(self._summary(match))
-            except StoreError as error:
-                log.warning("match %s cannot be read", info.id, exc_info=error)
-            except Exception as error:
-                assert match is not None
-                self._set_aside(match, error)
-        return found
+        found = [self._looked_at(info) for info in self._earlier(game, offered)]
+        return [match for match in found if match is not None]
+
+    def _looked_at(self, info: MatchInfo) -> SavedMatch | None:
+        match: StoredMatch | None = None
+        try:
+            match = self._store.load(info.id)
+            return self._summary(match)
+        except StoreError as error:
+            log.warning("match %s cannot be read", info.id, exc_info=error)
+        except Exception as error:
+            assert match is not None
+            self._set_aside(match, error)
+        return None
 
     def _earlier(self, game: str, offered: SavedMatch | None) -> list[MatchInfo]:
         known = "" if offered is None else offered.id

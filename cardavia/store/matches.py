@@ -11,7 +11,7 @@ import contextlib
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -216,13 +216,16 @@ class Store:
         """A match with its actions. Raises UnknownMatchError, MatchDamagedError."""
         return self._vault.read(lambda db: rows.get_match(db, match_id))
 
-    def latest_running(self) -> StoredMatch | None:
+    def latest_running(self, besides: Collection[str] = ()) -> StoredMatch | None:
         """The match to go on with: the one played last that no other window plays.
 
-        A match with missing parts is set aside on the way, and reported.
+        Games named in `besides` do not count. A match with missing parts is set aside on the way,
+        and reported.
         """
         with self._vault.lock:
-            for match_id, owner in self._vault.read(rows.running):
+            for match_id, game, owner in self._vault.read(rows.running):
+                if game in besides:
+                    continue
                 if match_id not in self._held and self._vault.elsewhere(owner):
                     continue
                 try:
@@ -237,7 +240,7 @@ class Store:
         with self._vault.lock:
             free = {
                 match_id
-                for match_id, owner in self._vault.read(rows.running)
+                for match_id, _, owner in self._vault.read(rows.running)
                 if match_id in self._held or not self._vault.elsewhere(owner)
             }
             return tuple(info for info in self.list(Status.RUNNING) if info.id in free)

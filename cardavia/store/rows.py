@@ -181,10 +181,10 @@ def _readable_ids(db: sqlite3.Connection) -> list[str]:
     return list(found)
 
 
-def running(db: sqlite3.Connection) -> list[tuple[str, str | None]]:
-    """Ids and claims of the running matches, the one played last first."""
+def running(db: sqlite3.Connection) -> list[tuple[str, str, str | None]]:
+    """Ids, games and claims of the running matches, the one played last first."""
     return db.execute(
-        "SELECT id, owner FROM matches WHERE status = ? ORDER BY updated DESC, key DESC",
+        "SELECT id, game, owner FROM matches WHERE status = ? ORDER BY updated DESC, key DESC",
         (Status.RUNNING.value,),
     ).fetchall()
 

@@ -179,6 +179,15 @@ class TestStatus:
             assert [info.id for info in store.list(Status.ABANDONED)] == [third]
             assert [info.id for info in store.list(limit=1)] == [store.list()[0].id]
 
+    def test_the_latest_of_each_game_can_be_had(self, tmp_path: Path) -> None:
+        with opened(tmp_path) as store:
+            mine = play(store, 2)
+            game = store.load(mine).header.game
+            theirs = store.create(Header("tops", 1, 7, ("human", "master")))
+            assert store.latest_running().id == theirs  # type: ignore[union-attr]
+            assert store.latest_running(besides={"tops"}).id == mine  # type: ignore[union-attr]
+            assert store.latest_running(besides={game, "tops"}) is None
+
     def test_a_clock_set_back_changes_no_order(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
