@@ -11,6 +11,7 @@ since the last checkpoint may be missing. Where the file system cannot do write-
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -116,6 +117,10 @@ def look(path: Path) -> tuple[Look, int]:
             head = file.read(100)
     except FileNotFoundError:
         return Look.MISSING, 0
+    except OSError as error:
+        if error.errno != errno.ELOOP:
+            raise
+        return Look.BROKEN, 0  # a link that leads back to itself
     if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
         return Look.BROKEN, 0
     return Look.DATABASE, int.from_bytes(head[60:64], "big")
