@@ -28,6 +28,7 @@ from cardavia.ui.shell import geometry
 from cardavia.ui.shell.covers import Covers
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
+from cardavia.ui.widgets import covering
 
 if TYPE_CHECKING:
     # Imported where they are first shown: together they are a third of the time to the first
@@ -63,6 +64,7 @@ class MainWindow(QWidget):
         self._bind_keys()
         context.texts.changed.connect(self.retranslate)
         context.texts.changed.connect(self._return_to_table)
+        context.theme.changed.connect(self._return_to_sheet)
         geometry.restore(self, self.context.settings)
         self.go_home()
         self._warn_of_decks()
@@ -85,6 +87,7 @@ class MainWindow(QWidget):
         self.home.resumed.connect(self.resume)
         self.stack.addWidget(self.home)
         self.covers = Covers(self, self.context, self.bar.picture, self._focus_page)
+        self.covers.picture_closed.connect(self._return_to_sheet)
         self.covers.squeezed.connect(lambda width: self._beside.setContentsMargins(0, 0, width, 0))
         self.bar.back.connect(self.go_back)
         self.bar.picture_wanted.connect(self.toggle_picture)
@@ -265,12 +268,24 @@ class MainWindow(QWidget):
                 self._tradition(plate.deck).open_rules(game.id)
                 return
 
+    def _return_to_sheet(self) -> bool:
+        """After a look at the top bar the keyboard belongs to what lies over the page again."""
+        sheet, focus = covering(self), QApplication.focusWidget()
+        if sheet is None:
+            return False
+        assert isinstance(sheet, QWidget)
+        if focus is None or not sheet.isAncestorOf(focus):
+            sheet.take_keyboard()
+        return True
+
     def _return_to_table(self) -> None:
         """A language was chosen in the middle of a game: the keyboard belongs to the hand again."""
-        if self._table is not None and self.page is self._table and not self.covers.modal:
+        if not self._return_to_sheet() and self._table is not None and self.page is self._table:
             self._table.setFocus()
 
     def _focus_page(self) -> None:
+        if self._return_to_sheet():
+            return
         page = self.page
         if page is self.home:
             self.home.focus_first()
@@ -331,6 +346,13 @@ class MainWindow(QWidget):
         QToolTip.setFont(theme.font(13))
 
     # -- events
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        # From wherever Tab comes, even from the top bar: what lies over the page comes first.
+        sheet = covering(self)
+        if sheet is not None:
+            return sheet.focusNextPrevChild(forward)
+        return super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

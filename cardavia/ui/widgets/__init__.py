@@ -4,7 +4,7 @@ from cardavia.ui.widgets.base import Themed, box, hairline, shadow, squares
 from cardavia.ui.widgets.buttons import Button, IconButton, Pressable, TextIconButton
 from cardavia.ui.widgets.chips import Chip, Link
 from cardavia.ui.widgets.choices import Radio, Segments, Slider, Switch
-from cardavia.ui.widgets.containment import Contained
+from cardavia.ui.widgets.containment import Contained, covering
 from cardavia.ui.widgets.flow import Flow
 from cardavia.ui.widgets.focus import FocusRing, RingFocus, moved_by_keyboard
 from cardavia.ui.widgets.icons import icon, icon_pixmap, paint_icon
@@ -41,6 +41,7 @@ __all__ = [
     "TextIconButton",
     "Themed",
     "box",
+    "covering",
     "dress_scroll_area",
     "hairline",
     "icon",
