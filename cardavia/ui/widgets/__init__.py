@@ -12,7 +12,12 @@ from cardavia.ui.widgets.labels import CapsHeading, Label, Paragraph
 from cardavia.ui.widgets.ornament import Ground, Hairline, Panel, Popover, Squares
 from cardavia.ui.widgets.pips import paint_pip, suit_colour
 from cardavia.ui.widgets.scroller import Scroller
-from cardavia.ui.widgets.standard import ScrollBar, dress_scroll_area, pop_up
+from cardavia.ui.widgets.standard import (
+    ScrollBar,
+    dress_scroll_area,
+    dress_standard_widgets,
+    pop_up,
+)
 
 __all__ = [
     "Button",
@@ -43,6 +48,7 @@ __all__ = [
     "box",
     "covering",
     "dress_scroll_area",
+    "dress_standard_widgets",
     "hairline",
     "icon",
     "icon_pixmap",
