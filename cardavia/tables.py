@@ -148,20 +148,22 @@ class Tables:
             )
         except Exception as error:
             raise TableError(self._set_aside(match, error)) from error
-        return self._page(match_id, session)
+        return self._page(match_id, session, match.info.help)
 
-    def _page(self, match_id: str, session: Session) -> QWidget:
+    def _page(
+        self, match_id: str, session: Session, help_taken: tuple[tuple[int, str], ...] = ()
+    ) -> QWidget:
         # Not needed before the first table, and a fifth of the time to the first window.
         from cardavia.controller import MatchController
         from cardavia.ui.table.page import TablePage
 
         game = session.spec.id
         level = session.record.header.seats[-1]
-        controller = MatchController(session)
+        controller = MatchController(session, help_taken=help_taken)
         page = TablePage(controller, self._context, figures=lambda: self._figures(game, level))
         page.level = level
         controller.over.connect(lambda: self._finish(match_id, session))
-        controller.helped.connect(lambda kind: self._mark(match_id, kind))
+        controller.helped.connect(lambda kind, deal: self._mark(match_id, kind, deal))
         page.moving.connect(self._pool.be_courteous)
         page.rematch_wanted.connect(lambda: self.sit(game, TableOptions(level=level)))
         page.same_deal_wanted.connect(
@@ -208,11 +210,8 @@ class Tables:
         if outcome is not None:
             self._guarded(lambda: self._store.finish(match_id, outcome))
 
-    def _mark(self, match_id: str, kind: str) -> None:
-        if kind == "undo":
-            self._guarded(lambda: self._store.set_flag(match_id, undone=True))
-        else:
-            self._guarded(lambda: self._store.set_flag(match_id, assisted=True))
+    def _mark(self, match_id: str, kind: str, deal: int) -> None:
+        self._guarded(lambda: self._store.mark_help(match_id, deal, kind))
 
     def _release(self, match_id: str) -> None:
         self._guarded(lambda: self._store.release(match_id))

@@ -126,6 +126,23 @@ def test_play_with_a_level_resumes_the_match_against_that_level(
     assert asked(level="apprentice", deal=7) == TableOptions(deal=7, level="apprentice")
 
 
+def test_help_in_a_deal_is_remembered_by_the_next_start(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, deal=3)
+    play(qtbot, page, 1)
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    assert page.controller.help(0) == frozenset()
+    assert page.controller.undo()
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    page.ask_hint()
+    qtbot.waitUntil(lambda: not page.asking, timeout=15_000)
+    (match,) = running(program)
+    program.window.go_home()
+    again = sit(program, match=match)
+    assert again is not page
+    assert again.controller.help(0) == {"hint", "undo"}
+    assert again.controller.help(1) == frozenset()
+
+
 def test_each_game_has_its_match_to_go_on_with(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -65,13 +65,17 @@ def _first(db: sqlite3.Connection) -> None:
             db.execute(statement)
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first,)
+def _help_of_each_deal(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE matches ADD COLUMN help TEXT NOT NULL DEFAULT ''")
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first, _help_of_each_deal)
 """Entry n takes a file from ``user_version`` n to n + 1. Add at the end, never edit: a file of any
 earlier version goes through the same steps that a fresh one goes through."""
 
 COLUMNS = (
     "id, game, rules_version, seed, seats, options, created, updated, status, "
-    "assisted, undone, outcome, deals, reason, counted"
+    "assisted, undone, outcome, deals, reason, counted, help"
 )
 _EXPECTED = {
     "matches": {"key", "owner", *COLUMNS.split(", ")},

@@ -26,6 +26,7 @@ from cardavia.store.problems import (
     Problem,
 )
 from cardavia.store.records import (
+    HELP,
     MatchInfo,
     Status,
     StoredMatch,
@@ -181,6 +182,24 @@ class Store:
                 outcome=info.outcome,
                 assisted=info.assisted if assisted is None else assisted,
                 undone=info.undone if undone is None else undone,
+            )
+
+    def mark_help(self, match_id: str, deal: int, kind: str) -> bool:
+        """Mark that the deal with this index was helped: ``hint`` or ``undo``.
+
+        True when on the disk. Raises ValueError for another kind.
+        """
+        if kind not in HELP:
+            raise ValueError(f"no help: {kind!r}")
+        with self._vault.lock:
+            info = self._hold(match_id).info
+            return self._change(
+                match_id,
+                status=info.status,
+                outcome=info.outcome,
+                assisted=info.assisted or kind == "hint",
+                undone=info.undone or kind == "undo",
+                help_taken=(*info.help, (deal, kind)),
             )
 
     def mark_broken(self, match_id: str, reason: Msg) -> bool:
@@ -357,6 +376,7 @@ class Store:
         outcome: Outcome | None = None,
         assisted: bool | None = None,
         undone: bool | None = None,
+        help_taken: tuple[tuple[int, str], ...] | None = None,
     ) -> bool:
         with self._vault.lock:
             held = self._hold(match_id)
@@ -368,6 +388,7 @@ class Store:
                 deals=count_deals(held.actions) if status is Status.FINISHED else 0,
                 assisted=held.info.assisted if assisted is None else assisted,
                 undone=held.info.undone if undone is None else undone,
+                help=held.info.help if help_taken is None else tuple(sorted(set(help_taken))),
                 updated=self._now(held),
             )
             _, stored = self._vault.write([match_id], lambda db: rows.update_info(db, info))

@@ -210,6 +210,21 @@ class TestStatus:
             info = store.load(match_id).info
             assert (info.assisted, info.undone, info.outcome) == (True, False, WON)
 
+    def test_help_is_kept_for_each_deal(self, tmp_path: Path) -> None:
+        with opened(tmp_path) as store:
+            match_id = play(store, 2)
+            for deal, kind in ((3, "undo"), (0, "hint"), (3, "hint"), (0, "hint")):
+                store.mark_help(match_id, deal, kind)
+            with pytest.raises(ValueError, match="luck"):
+                store.mark_help(match_id, 1, "luck")
+            text = store.export_match(match_id)
+        with opened(tmp_path) as store:
+            info = store.load(match_id).info
+            assert info.help == ((0, "hint"), (3, "hint"), (3, "undo"))
+            assert (info.assisted, info.undone) == (True, True)
+            (copy,) = store.import_matches(text)
+            assert store.load(copy).info.help == info.help
+
     def test_a_broken_match_is_kept_with_its_reason(self, tmp_path: Path) -> None:
         inner = msg("card.name", card=Card.of("HK"))
         reason = msg("why.some_rule", n=3, text="x", card=Card.of("HK"), inner=inner)
