@@ -1,20 +1,57 @@
-"""`python -m cardavia` and the command `cardavia`."""
+"""`python -m cardavia` and the command `cardavia`.
+
+Imports next to nothing: until `main` begins, Ctrl-C makes Python tell where it was.
+"""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
-from collections.abc import Sequence
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Runs the program. Returns the exit code: 0, 1 if it cannot start, 2 for a wrong command.
-
-    After Ctrl-C the arena and an analysis give 130.
+def main(words: list[str] | None = None) -> int:
+    """Runs the program. Returns the exit code: 0, 1 if it cannot start or its output is lost, 2 for
+    a wrong command, 130 after Ctrl-C.
     """
-    words = sys.argv[1:] if words is None else words
-    from cardavia import cli, console
+    before = signal.getsignal(signal.SIGINT)
+    heard = before is signal.default_int_handler
+    if heard:
+        # While modules are loaded Python would tell at length where it was interrupted.
+        signal.signal(signal.SIGINT, _leave)
+    try:
+        return _run(sys.argv[1:] if words is None else words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        if heard and words is not None:  # otherwise this is the end of the process
+            signal.signal(signal.SIGINT, before)
+
+
+def _leave(*_: object) -> None:
+    os._exit(INTERRUPTED)
+
+
+def _run(words: list[str]) -> int:
+    from cardavia import console
 
     console.print_in_any_character_set()
+    try:
+        code = _obey(words)
+        console.finish()
+        return code
+    except console.NotPrintedError as error:
+        if error.sentence is not None:
+            console.complain(error.sentence)
+        return 1
+
+
+def _obey(words: list[str]) -> int:
+    from cardavia import cli, console
+
     try:
         request = cli.read(words, console.known_games())
     except cli.UsageError as error:
@@ -25,12 +62,9 @@ def main(words: Sequence[str] | None = None) -> int:
         console.show(request.command)
         return 0
     if request.arena is not None:
-        try:
-            from cardavia import arena
+        from cardavia import arena
 
-            return arena.run(request.arena)
-        except KeyboardInterrupt:  # before there was anything to print
-            return 130
+        return arena.run(request.arena)
     if request.analyse is not None:
         from cardavia import analysis
 

@@ -39,7 +39,6 @@ LARGEST = 64 * 1024
 
 LONGEST_NAME = 200
 DECIMALS = 4
-INTERRUPTED = 130
 
 LEVEL_NAMES = {
     "apprentice": "settings.level_apprentice",
@@ -49,7 +48,10 @@ LEVEL_NAMES = {
 
 
 def run(request: AnalyseRequest) -> int:
-    """Prints the analysis that was asked for. Returns 0, or 1 for a file that is no position."""
+    """Prints the analysis that was asked for. Returns 0, or 1 for a file that is no position.
+
+    Raises NotPrintedError.
+    """
     console.end_quietly_when_nobody_reads()
     try:
         spec, view = read(request.file)
@@ -57,12 +59,10 @@ def run(request: AnalyseRequest) -> int:
     except PositionError as error:
         console.complain(error.sentence)
         return 1
-    except KeyboardInterrupt:
-        return INTERRUPTED
     if request.json:
-        print(json.dumps(as_json(spec, view, request.level, decision), indent=1))
+        console.put(json.dumps(as_json(spec, view, request.level, decision), indent=1))
     else:
-        print("\n".join(as_table(spec, view, request.level, decision, console.texts())))
+        console.put("\n".join(as_table(spec, view, request.level, decision, console.texts())))
     return 0
 
 

@@ -138,11 +138,11 @@ class Program:
             self.window.start_game(request.game, self._asked_for(request))
 
     def _asked_for(self, request: Request) -> TableOptions:
-        """The match left standing, unless a certain deal or level is asked for."""
-        if request.deal is None and request.level is None:
-            for match in self.tables.saved():
-                if match.game == request.game:
-                    return TableOptions(match=match.id)
+        """The match left standing, against that level if one is named; never for a certain deal."""
+        if request.deal is None:
+            match = self.tables.standing(request.game, request.level)
+            if match is not None:
+                return TableOptions(match=match.id)
         return TableOptions(deal=request.deal, level=request.level)
 
     def _connect_warnings(self) -> None:

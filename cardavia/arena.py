@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from cardavia.console import complain, end_quietly_when_nobody_reads, texts
+from cardavia.console import complain, end_quietly_when_nobody_reads, put, texts
 from cardavia.core.state import msg
 from cardavia.engine.arena import Score, score
 from cardavia.engine.contest import Contest, play
@@ -64,7 +64,7 @@ class Bar:
 
 def run(request: ArenaRequest) -> int:
     """Plays and prints. Returns 0; 1 after a fault of a player, 2 for one that there is not, 130
-    after Ctrl-C, when what is finished is printed all the same."""
+    after Ctrl-C, when what is finished is printed all the same. Raises NotPrintedError."""
     spec = find(request.game)
     if len(spec.sides) != 2:
         complain(msg("arena.two_sides", game=request.game))
@@ -73,10 +73,13 @@ def run(request: ArenaRequest) -> int:
         try:
             seated(spec, name)
         except NotLoadedError as error:
-            complain(msg("arena.not_loaded", player=name, error=str(error)))
+            complain(error.sentence)
             return 2
     contest = Contest(request.game, request.players, request.seed, request.whole)
     bar = Bar(request.pairs, sys.stderr)
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        # Ctrl-C ends the play, not the command: there is something to print.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     played = play(contest, request.pairs, request.jobs or processors(), bar)
     if played.interrupted:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the rest takes no time
@@ -89,7 +92,7 @@ def run(request: ArenaRequest) -> int:
         complain(msg("arena.interrupted", done=len(played.pairs), all=request.pairs))
     if played.pairs:
         for line in report(request, score(played.pairs, request.whole)):
-            print(line)
+            put(line)
     return INTERRUPTED if played.interrupted else 0
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LEVELS = ("apprentice", "regular", "master")
 COMMANDS = ("play", "analyse", "arena", "doctor")
 MISSING = object()
+SEEDS = 10**18
+"""How many seeds there are."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +138,17 @@ def _deal(text: object) -> int | None:
         return parse_number(str(text))
     except ValueError:
         raise UsageError(msg("cli.bad_deal", word=text, most=DEAL_NUMBERS - 1)) from None
+
+
+def whole_number(option: str, given: object, least: int, most: int) -> int:
+    """The number given with an option. Raises UsageError for any other word, and for none."""
+    if given is MISSING:
+        raise UsageError(msg("cli.number_missing", option=option, least=least, most=most))
+    word = str(given)
+    plain = word.isascii() and word.isdigit() and len(word) <= len(str(most))
+    if not plain or not least <= int(word) <= most:
+        raise UsageError(msg("cli.bad_number", word=word, option=option, least=least, most=most))
+    return int(word)
 
 
 def level_named(text: object) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardavia.cli import MISSING, Parser, UsageError, level_named
+from cardavia.cli import MISSING, SEEDS, Parser, UsageError, level_named, whole_number
 from cardavia.core.state import msg
 
 LONGEST = 3600
@@ -75,7 +75,4 @@ def _seconds(text: object) -> float | None:
 def _seed(text: object) -> int:
     if text is None:
         return AnalyseRequest.seed
-    word = str(text)
-    if not (word.isascii() and word.isdigit() and len(word) < 19):
-        raise UsageError(msg("cli.whole_number", option="--seed", least=0))
-    return int(word)
+    return whole_number("--seed", text, 0, SEEDS - 1)

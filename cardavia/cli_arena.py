@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from cardavia.cli import LEVELS, MISSING, Parser, UsageError, checked_game
+from cardavia.cli import LEVELS, MISSING, SEEDS, Parser, UsageError, checked_game, whole_number
 from cardavia.core.state import msg
 
 PLAYERS = (*LEVELS, "random")
-LEAST = {"--deals": 1, "--seed": 0, "--jobs": 1}
-"""The options that take a number, and the smallest one that makes sense."""
+LIMITS = {"--deals": (1, 1_000_000), "--seed": (0, SEEDS - 1), "--jobs": (1, 256)}
+"""The options that take a number, with the smallest and the largest one that makes sense."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +32,13 @@ def read(words: Sequence[str], games: Mapping[str, bool]) -> ArenaRequest:
     """The request in the words behind `arena`. Raises UsageError."""
     parser = Parser(add_help=False, allow_abbrev=False)
     parser.add_argument("words", nargs="*")
-    for option in LEAST:
+    for option in LIMITS:
         parser.add_argument(option, nargs="?", const=MISSING, action="append")
     parser.add_argument("--matches", action="store_true")
     found, rest = parser.parse_known_intermixed_args(list(words))
     if rest:
         raise UsageError(msg("cli.unknown_word", word=rest[0]))
-    numbers = {option: _number(option, getattr(found, option[2:])) for option in LEAST}
+    numbers = {option: _number(option, getattr(found, option[2:])) for option in LIMITS}
     game, *players = found.words or [None]
     players_there = ", ".join(PLAYERS)
     if game is not None:
@@ -48,9 +48,12 @@ def read(words: Sequence[str], games: Mapping[str, bool]) -> ArenaRequest:
     if len(players) > 2:
         raise UsageError(msg("cli.unknown_word", word=players[2]))
     for name in players:
-        module, _, function = name.partition(":")
-        if name not in PLAYERS and not (module and function):
+        if name in PLAYERS:
+            continue
+        if ":" not in name:
             raise UsageError(msg("cli.unknown_player", word=name, players=players_there))
+        if not all(map(str.isidentifier, name.replace(":", ".", 1).split("."))):
+            raise UsageError(msg("cli.bad_outsider", word=name))
     return ArenaRequest(
         game,
         (players[0], players[1]),
@@ -67,8 +70,4 @@ def _number(option: str, given: list[object] | None) -> int | None:
         return None
     if len(given) > 1:
         raise UsageError(msg("cli.twice", option=option))
-    text = str(given[0])
-    fits = text.isascii() and text.isdigit() and len(text) < 19
-    if given[0] is MISSING or not fits or int(text) < LEAST[option]:
-        raise UsageError(msg("cli.whole_number", option=option, least=LEAST[option]))
-    return int(text)
+    return whole_number(option, given[0], *LIMITS[option])

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import io
+import os
 import signal
 import sys
 import threading
 from functools import cache
+from typing import TextIO
 from unicodedata import east_asian_width
 
 from cardavia import __version__
-from cardavia.core.state import Msg
+from cardavia.core.position import quoted
+from cardavia.core.state import Msg, msg
 from cardavia.i18n import CODES, Catalogue, system_language
+
+LONGEST_WORD = 400
+"""Letters. What was typed, or what the system says, is shown no longer than this."""
+
+
+class NotPrintedError(Exception):
+    """What was printed does not reach its place; `sentence` says why, None if nobody reads it."""
+
+    def __init__(self, sentence: Msg | None) -> None:
+        super().__init__(sentence.key if sentence else "")
+        self.sentence = sentence
 
 
 @cache
@@ -59,14 +75,54 @@ def columns(text: str) -> int:
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
+def put(text: str) -> None:
+    """Prints a text and a line end. Raises NotPrintedError."""
+    try:
+        print(text)
+    except OSError as error:
+        raise _not_printed(error) from error
+
+
+def finish() -> None:
+    """Sends on whatever was printed and is still in memory. Raises NotPrintedError."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        raise _not_printed(error) from error
+
+
+def _not_printed(error: OSError) -> NotPrintedError:
+    _forget(sys.stdout)
+    if isinstance(error, BrokenPipeError):
+        return NotPrintedError(None)
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return NotPrintedError(msg("cli.output_full"))
+    return NotPrintedError(msg("cli.output_failed", detail=error.strerror or str(error)))
+
+
+def _forget(stream: TextIO | None) -> None:
+    """What a broken stream still holds goes nowhere: Python would try once more at its end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]
+        os.close(nowhere)
+
+
 def complain(sentence: Msg) -> None:
-    """Prints one sentence on the error stream."""
-    print(f"cardavia: {texts().msg(sentence)}", file=sys.stderr)
+    """Prints one sentence on the error stream, if there is one that takes it."""
+    shown = {
+        name: quoted(value, LONGEST_WORD) if isinstance(value, str) else value
+        for name, value in sentence.args.items()
+    }
+    try:
+        line = texts().msg(msg(sentence.key, **shown))
+        print(f"cardavia: {line}", file=sys.stderr, flush=True)
+    except OSError:
+        _forget(sys.stderr)
 
 
 def show(what: str) -> None:
-    """Prints the version or the help text."""
-    if what == "version":
-        print(f"Cardavia {__version__}")
-    else:
-        print(texts().text("cli.help"))
+    """Prints the version or the help text. Raises NotPrintedError."""
+    put(f"Cardavia {__version__}" if what == "version" else texts().text("cli.help"))

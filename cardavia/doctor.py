@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib import metadata
 
 from cardavia import __version__, ai, startup
-from cardavia.console import columns, texts
+from cardavia.console import columns, put, texts
 from cardavia.core.state import Msg
 from cardavia.engine.workers import processors
 from cardavia.games import games
@@ -41,17 +41,20 @@ class Finding:
 
 
 def run() -> int:
-    """Prints the findings. Returns 0, or 1 when something needs attention."""
+    """Prints the findings. Returns 0, or 1 when something needs attention.
+
+    Raises NotPrintedError.
+    """
     say = texts().text
-    print(say("doctor.title", version=__version__))
+    put(say("doctor.title", version=__version__))
     findings = list(examine())
     width = max(columns(finding.name) for finding in findings)
     for finding in findings:
         mark = "!" if finding.trouble else " "
         gap = " " * (width - columns(finding.name) + 2)
-        print(f"{mark} {finding.name}{gap}{finding.found}")
+        put(f"{mark} {finding.name}{gap}{finding.found}")
     trouble = sum(finding.trouble for finding in findings)
-    print(texts().plural("doctor.trouble_end", trouble) if trouble else say("doctor.sound_end"))
+    put(texts().plural("doctor.trouble_end", trouble) if trouble else say("doctor.sound_end"))
     return 1 if trouble else 0
 
 

@@ -70,14 +70,22 @@ class Tables:
             raise TableError(error.msg) from error
 
     def saved(self) -> Sequence[SavedMatch]:
-        """The match to go on with, if there is one."""
-        while (match := self._store.latest_running()) is not None:
+        """The match to go on with in each game that has one, the one played last first."""
+        found: dict[str, SavedMatch] = {}
+        while (match := self._store.latest_running(besides=found)) is not None:
             try:
-                return (self._summary(match),)
+                found[match.header.game] = self._summary(match)
             except Exception as error:
                 # Whatever a stored match holds, the window opens.
                 self._set_aside(match, error)
-        return ()
+        return tuple(found.values())
+
+    def standing(self, game: str, level: str | None) -> SavedMatch | None:
+        """The match of a game to go on with, against this level if one is named."""
+        for info in self._earlier(game, None):
+            if level in (None, info.header.seats[-1]) and (found := self._looked_at(info)):
+                return found
+        return None
 
     def earlier_count(self, game: str, offered: SavedMatch | None) -> int:
         """How many unfinished matches of a game there are besides the one offered."""
@@ -85,18 +93,20 @@ class Tables:
 
     def earlier(self, game: str, offered: SavedMatch | None) -> Sequence[SavedMatch]:
         """Those matches, the one played last first; one that the rules reject is set aside."""
-        found = []
-        for info in self._earlier(game, offered):
-            match: StoredMatch | None = None
-            try:
-                match = self._store.load(info.id)
-                found.append(self._summary(match))
-            except StoreError as error:
-                log.warning("match %s cannot be read", info.id, exc_info=error)
-            except Exception as error:
-                assert match is not None
-                self._set_aside(match, error)
-        return found
+        found = [self._looked_at(info) for info in self._earlier(game, offered)]
+        return [match for match in found if match is not None]
+
+    def _looked_at(self, info: MatchInfo) -> SavedMatch | None:
+        match: StoredMatch | None = None
+        try:
+            match = self._store.load(info.id)
+            return self._summary(match)
+        except StoreError as error:
+            log.warning("match %s cannot be read", info.id, exc_info=error)
+        except Exception as error:
+            assert match is not None
+            self._set_aside(match, error)
+        return None
 
     def _earlier(self, game: str, offered: SavedMatch | None) -> list[MatchInfo]:
         known = "" if offered is None else offered.id
@@ -138,20 +148,22 @@ class Tables:
             )
         except Exception as error:
             raise TableError(self._set_aside(match, error)) from error
-        return self._page(match_id, session)
+        return self._page(match_id, session, match.info.help)
 
-    def _page(self, match_id: str, session: Session) -> QWidget:
+    def _page(
+        self, match_id: str, session: Session, help_taken: tuple[tuple[int, str], ...] = ()
+    ) -> QWidget:
         # Not needed before the first table, and a fifth of the time to the first window.
         from cardavia.controller import MatchController
         from cardavia.ui.table.page import TablePage
 
         game = session.spec.id
         level = session.record.header.seats[-1]
-        controller = MatchController(session)
+        controller = MatchController(session, help_taken=help_taken)
         page = TablePage(controller, self._context, figures=lambda: self._figures(game, level))
         page.level = level
         controller.over.connect(lambda: self._finish(match_id, session))
-        controller.helped.connect(lambda kind: self._mark(match_id, kind))
+        controller.helped.connect(lambda kind, deal: self._mark(match_id, kind, deal))
         page.moving.connect(self._pool.be_courteous)
         page.rematch_wanted.connect(lambda: self.sit(game, TableOptions(level=level)))
         page.same_deal_wanted.connect(
@@ -198,11 +210,8 @@ class Tables:
         if outcome is not None:
             self._guarded(lambda: self._store.finish(match_id, outcome))
 
-    def _mark(self, match_id: str, kind: str) -> None:
-        if kind == "undo":
-            self._guarded(lambda: self._store.set_flag(match_id, undone=True))
-        else:
-            self._guarded(lambda: self._store.set_flag(match_id, assisted=True))
+    def _mark(self, match_id: str, kind: str, deal: int) -> None:
+        self._guarded(lambda: self._store.mark_help(match_id, deal, kind))
 
     def _release(self, match_id: str) -> None:
         self._guarded(lambda: self._store.release(match_id))

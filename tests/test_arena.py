@@ -23,8 +23,39 @@ def play(view):
 def wrong(view):
     return None
 
+def interrupts(view):
+    raise KeyboardInterrupt
+
+def leaves(view):
+    raise SystemExit(3)
+
+class Mute(BaseException):
+    def __str__(self):
+        raise ValueError
+
+def mutters(view):
+    raise Mute
+
+class Shy:
+    def __repr__(self):
+        raise ValueError
+
+def hides(view):
+    return Shy()
+
 print("hello")
 """
+MODULES = {
+    "needs": "import nothing_of_this_name",
+    "stops": "raise KeyboardInterrupt",
+    "ends": "import sys; sys.exit('bye')",
+    "here": """
+import multiprocessing
+if multiprocessing.parent_process():
+    raise RuntimeError("not there")
+from bot import play
+""",
+}
 
 PROGRAM = """
 from cardavia.games import register
@@ -124,8 +155,21 @@ def test_three_against_each_other_are_refused(tmp_path: Path) -> None:
     ("words", "code", "said"),
     [
         (("bot:wrong", "random"), 1, "bot:wrong returned something that is no action in deal "),
-        (("bot:lost", "random"), 2, "The player “bot:lost” cannot be loaded"),
-        (("tob:play", "random"), 2, "No module named 'tob'"),
+        (("bot:interrupts", "random"), 1, "bot:interrupts failed in deal "),
+        (("bot:leaves", "random"), 1, "SystemExit: 3"),
+        (("bot:mutters", "random"), 1, ": Mute\n"),
+        (("bot:hides", "random"), 1, ": Shy\n"),
+        (("bot:lost", "random"), 2, "The module “bot” holds no “lost”"),
+        (("bot:__name__", "random"), 2, "“bot:__name__” is no function but 'bot'."),
+        (("os:sep", "random"), 2, "“os:sep” is no function but "),
+        (("tob:play", "random"), 2, "There is no module “tob”"),
+        (("no.such:thing", "random"), 2, "There is no module “no”"),
+        (("bot.own:play", "random"), 2, "There is no module “bot.own”"),
+        (("../x:y", "random"), 2, "“../x:y” is not written as MODULE:FUNCTION."),
+        (("needs:play", "random"), 2, "“needs:play” cannot be loaded: ModuleNotFoundError: No "),
+        (("stops:play", "random"), 2, "“stops:play” cannot be loaded: KeyboardInterrupt"),
+        (("ends:play", "random"), 2, "“ends:play” cannot be loaded: SystemExit: bye"),
+        (("here:play", "random"), 1, "“here:play” cannot be loaded: RuntimeError: not there"),
         (("master", "grandmaster"), 2, "There is no player “grandmaster”"),
     ],
 )
@@ -133,6 +177,8 @@ def test_a_fault_is_one_sentence(
     words: tuple[str, ...], code: int, said: str, tmp_path: Path
 ) -> None:
     (tmp_path / "bot.py").write_text(BOT.replace('print("hello")', ""))
+    for name, line in MODULES.items():
+        (tmp_path / f"{name}.py").write_text(line)
     found, out, err = ended(*words, "--deals", "3", cwd=tmp_path)
     assert (found, out) == (code, "")
     assert said in err

@@ -10,11 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardavia import games
 from cardavia.app import Program
 from cardavia.cli import Request
+from cardavia.core.record import Header
 from cardavia.store import Status
 from cardavia.ui.context import TableOptions
 from cardavia.ui.table.page import TablePage
+from tests import toy
 
 
 @pytest.fixture
@@ -97,7 +100,62 @@ def test_play_resumes_the_match_left_standing(qtbot: QtBot, program: Program) ->
     program.window.go_home()
     assert program._asked_for(Request("play", "schnapsen")).match == match
     assert program._asked_for(Request("play", "schnapsen", deal=7)).match is None
-    assert program._asked_for(Request("play", "schnapsen", level="master")).match is None
+
+
+def test_play_with_a_level_resumes_the_match_against_that_level(
+    qtbot: QtBot, program: Program
+) -> None:
+    play(qtbot, sit(program, deal=3), 3)
+    (match,) = running(program)
+    # A later one against another level is not what was asked for.
+    program.window.start_game("schnapsen", TableOptions(level="regular"))
+    page = program.window.table
+    assert isinstance(page, TablePage)
+    play(qtbot, page, 2)
+    program.window.go_home()
+    (offered,) = program.tables.saved()
+    assert offered.id != match
+
+    def asked(**more: object) -> TableOptions:
+        return program._asked_for(Request("play", "schnapsen", **more))  # type: ignore[arg-type]
+
+    assert asked().match == offered.id
+    assert asked(level="regular").match == offered.id
+    assert asked(level="apprentice") == TableOptions(match=match)
+    assert asked(level="master") == TableOptions(level="master")
+    assert asked(level="apprentice", deal=7) == TableOptions(deal=7, level="apprentice")
+
+
+def test_help_in_a_deal_is_remembered_by_the_next_start(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, deal=3)
+    play(qtbot, page, 1)
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    assert page.controller.help(0) == frozenset()
+    assert page.controller.undo()
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    page.ask_hint()
+    qtbot.waitUntil(lambda: not page.asking, timeout=15_000)
+    (match,) = running(program)
+    program.window.go_home()
+    again = sit(program, match=match)
+    assert again is not page
+    assert again.controller.help(0) == {"hint", "undo"}
+    assert again.controller.help(1) == frozenset()
+
+
+def test_each_game_has_its_match_to_go_on_with(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "_EXTRA", {toy.SPEC.id: toy.SPEC})
+    play(qtbot, sit(program, deal=3), 3)
+    (first,) = running(program)
+    header = Header(toy.SPEC.id, toy.SPEC.rules_version, 5, ("human", "random"))
+    others = [program.store.create(header) for _ in range(2)]
+    assert [match.id for match in program.tables.saved()] == [others[1], first]
+    assert [match.game for match in program.tables.saved()] == ["tops", "schnapsen"]
+    # A match that the rules reject makes room for the next of its game.
+    program.store.append(others[1], 0, "play:HA")
+    assert [match.id for match in program.tables.saved()] == [others[0], first]
 
 
 def test_the_top_bar_names_the_level(qtbot: QtBot, program: Program) -> None:

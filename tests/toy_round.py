@@ -32,17 +32,13 @@ from cardavia.core.table import (
     Badge,
     Bubble,
     CardNote,
-    DealSheet,
-    MatchSheet,
     Projection,
     Score,
     ScoreRow,
-    SeatInfo,
     TableSpec,
-    Told,
-    TrickRow,
     Zone,
 )
+from tests.toy_base import WORDS, PlainTable, phase, seat_info, trick_rows
 
 Hand = tuple[Card, ...]
 LAYOUTS = {3: "three", 4: "partners"}
@@ -204,7 +200,7 @@ class RoundState:
 
 
 @dataclass(frozen=True)
-class RoundTable(TableSpec):
+class RoundTable(PlainTable):
     """Puts a view of the game on a screen; `piles` shows the tricks that were taken."""
 
     piles: bool = True
@@ -231,55 +227,24 @@ class RoundTable(TableSpec):
             zones.append(Zone(f"slot:{seat}", "slot", seat, there, None if there else name(seat)))
         zones.append(Zone(f"hand:{me}", "hand", me, view.hand))
         legal = view.legal()
-        phase = "match_over" if board.over else "play" if board.running else "before"
         rows = tuple(ScoreRow(s, name(s), (board.won or (0,) * size)[s]) for s in seats)
         return Projection(
-            phase=phase,
+            phase=phase(board),
             deal=0,
             zones=tuple(zones),
-            seats=tuple(
-                SeatInfo(s, name(s), None, board.running and board.turn == s, team=s % 2)
-                for s in seats
-            ),
+            seats=tuple(seat_info(s, name(s), board, team=s % 2) for s in seats),
             score=Score("purse", name(0), name(0), 0, rows),
             to_move=view.to_act(),
-            tricks=tuple(
-                TrickRow(i, trick, trick[0][0], *(msg("why.between_deals"),) * 3)
-                for i, trick in enumerate(board.tricks, 1)
-            ),
+            tricks=trick_rows(board.tricks),
             notes=tuple(CardNote(card, Play(card) in legal) for card in view.hand),
             hand_orders={"suit": view.hand, "rank": view.hand},
-            badge=Badge(msg("why.between_deals"), figure="1"),
-        )
-
-    def tell(self, events: tuple[Event, ...], view: Any) -> tuple[Told, ...]:
-        """One sentence for each trick."""
-        return tuple(
-            Told(index, msg("why.between_deals"))
-            for index, event in enumerate(events)
-            if isinstance(event, TrickWon)
+            badge=Badge(WORDS, figure="1"),
         )
 
     def bubble(self, event: Event, view: Any) -> Bubble | None:
         """An Ass is shown."""
         if isinstance(event, Announced):
             return Bubble(event.seat, name(event.seat), cards=event.cards, figure=name(event.seat))
-        return None
-
-    def log(self, view: Any) -> tuple[Msg, ...]:
-        """Nothing is written down."""
-        return ()
-
-    def describe(self, action: Action, view: Any) -> Msg:
-        """An action by its text."""
-        return msg(action.text())
-
-    def deal_sheet(self, view: Any) -> DealSheet | None:
-        """There are no result sheets."""
-        return None
-
-    def match_sheet(self, view: Any) -> MatchSheet | None:
-        """There are no result sheets."""
         return None
 
 

@@ -6,22 +6,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardavia.core.actions import Action, Play
-from cardavia.core.events import Event, Played, TrickWon
+from cardavia.core.cards import Card
+from cardavia.core.events import Event, Played
 from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import (
     Bubble,
     CardNote,
-    DealSheet,
-    MatchSheet,
     Projection,
     Score,
     ScoreRow,
-    SeatInfo,
-    TableSpec,
-    Told,
-    TrickRow,
     Zone,
 )
+from tests.toy_base import PlainTable, phase, seat_info, trick_rows
 
 YOU, OTHER = msg("name.you"), msg("name.anna")
 
@@ -32,7 +28,7 @@ def name(seat: Seat, me: Seat) -> Msg:
 
 
 @dataclass(frozen=True)
-class ToyTable(TableSpec):
+class ToyTable(PlainTable):
     """Puts a view of the toy game on a screen."""
 
     def project(self, view: Any) -> Projection:
@@ -41,14 +37,13 @@ class ToyTable(TableSpec):
         other = 1 - me
         rows = tuple(ScoreRow(seat, name(seat, me), board.scores[seat]) for seat in (me, other))
         title = msg("schnapsen.score", start=7)
-        phase = "play" if board.running else "match_over" if board.over else "before"
         notes = tuple(
             CardNote(card, reason is None, reason.msg if reason else None)
             for card in view.hand
             for reason in [view.why_not(Play(card))]
         )
         return Projection(
-            phase=phase,
+            phase=phase(board),
             deal=board.index,
             zones=(
                 *(Zone(f"taken:{s}", "taken", s) for s in (other, me)),
@@ -56,13 +51,10 @@ class ToyTable(TableSpec):
                 *(self._slot(board, seat) for seat in (me, other)),
                 Zone(f"hand:{me}", "hand", me, view.hand),
             ),
-            seats=tuple(
-                SeatInfo(seat, name(seat, me), None, board.running and board.turn == seat)
-                for seat in (me, other)
-            ),
+            seats=tuple(seat_info(seat, name(seat, me), board) for seat in (me, other)),
             score=Score("squares", title, title, 7, rows),
             to_move=view.to_act(),
-            tricks=self._tricks(board, me),
+            tricks=trick_rows(_pairs(board.played)),
             notes=notes,
             hand_orders={"suit": view.hand, "rank": view.hand},
         )
@@ -71,23 +63,6 @@ class ToyTable(TableSpec):
     def _slot(board: Any, seat: Seat) -> Zone:
         led = board.led is not None and seat != board.turn
         return Zone(f"slot:{seat}", "slot", seat, (board.led,) if led else ())
-
-    @staticmethod
-    def _tricks(board: Any, me: Seat) -> tuple[TrickRow, ...]:
-        pairs = [board.played[i : i + 2] for i in range(0, len(board.played) - 1, 2)]
-        words = msg("why.between_deals")
-        return tuple(
-            TrickRow(i, tuple(pair), pair[0][0], words, words, words)
-            for i, pair in enumerate(pairs, 1)
-        )
-
-    def tell(self, events: tuple[Event, ...], view: Any) -> tuple[Told, ...]:
-        """One sentence for each trick."""
-        return tuple(
-            Told(index, msg("why.between_deals"))
-            for index, event in enumerate(events)
-            if isinstance(event, TrickWon)
-        )
 
     def bubble(self, event: Event, view: Any) -> Bubble | None:
         """The toy says one thing, and only of an Ass."""
@@ -104,13 +79,10 @@ class ToyTable(TableSpec):
         assert isinstance(action, Play)
         return msg("card.wiener-bild." + action.card.code)
 
-    def deal_sheet(self, view: Any) -> DealSheet | None:
-        """The toy has no result sheets."""
-        return None
 
-    def match_sheet(self, view: Any) -> MatchSheet | None:
-        """The toy has no result sheets."""
-        return None
+def _pairs(played: tuple[tuple[Seat, Card], ...]) -> list[tuple[tuple[Seat, Card], ...]]:
+    """The whole tricks among the cards played."""
+    return [played[i : i + 2] for i in range(0, len(played) - 1, 2)]
 
 
 TABLE = ToyTable("vienna", "duel", (), ("score", "tricks"), 3, ("name.anna",))

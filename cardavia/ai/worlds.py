@@ -108,7 +108,10 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _merit(evaluation: Evaluation) -> tuple[float, float]:
-    """Share of the match first; game points decide where it is the same."""
+    """Share of the match first; game points decide where it is the same.
+
+    Where they are the same too, the order of `Question.plans` stands.
+    """
     return round(evaluation.equity, 9), round(evaluation.value, 9)
 
 

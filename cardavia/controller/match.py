@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,18 +69,26 @@ class MatchController(QObject):
     """An `Advice`, or None when none could be found."""
     illegal = Signal(object)
     problem = Signal(object)
-    helped = Signal(str)
-    """The deal is no longer played unaided: ``hint`` or ``undo``."""
+    helped = Signal(str, int)
+    """A deal is no longer played unaided: ``hint`` or ``undo``, and the index of the deal."""
     over = Signal()
     _answered = Signal(object)
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        parent: QObject | None = None,
+        help_taken: Iterable[tuple[int, str]] = (),
+    ) -> None:
+        """`help_taken` are the marks of a match that is resumed, as `helped` gave them."""
         super().__init__(parent)
         self._session = session
         self._failures = 0
         self._asked: Seat | None = None
         self._closed = False
         self._help: dict[int, set[str]] = {}
+        for deal, kind in help_taken:
+            self._help.setdefault(deal, set()).add(kind)
         self._answered.connect(self._on_answer, Qt.ConnectionType.QueuedConnection)
 
     # -- what there is to see
@@ -241,7 +250,7 @@ class MatchController(QObject):
     def _mark(self, kind: str) -> None:
         deal = self.moment().projection.deal
         self._help.setdefault(deal, set()).add(kind)
-        self.helped.emit(kind)
+        self.helped.emit(kind, deal)
 
     def _do(self, action: Action, epoch: int) -> bool:
         try:

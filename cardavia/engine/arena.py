@@ -18,6 +18,7 @@ from cardavia.core.deal import deal_number, derived, shuffle
 from cardavia.core.events import DealOver
 from cardavia.core.search import CancelledError, Player
 from cardavia.core.state import GameSpec, GameState, Seat
+from cardavia.engine.outsiders import by_itself
 
 
 @dataclass
@@ -168,7 +169,9 @@ class Arena:
                 state, events = state.apply(decision.action)
             except CancelledError:
                 raise
-            except (Exception, SystemExit) as error:
+            except BaseException as error:
+                if not by_itself(error):
+                    raise
                 raise PlayerError(who, deal, error) from error
             made[seat] += 1
             for event in events:

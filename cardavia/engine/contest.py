@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 from cardavia.core.deal import deal_number, derived, number_text
 from cardavia.core.state import IllegalActionError, Msg, msg
 from cardavia.engine.arena import Arena, Pair, PlayerError
-from cardavia.engine.outsiders import NoActionError, described, seated
+from cardavia.engine.outsiders import NoActionError, NotLoadedError, described, seated
 from cardavia.engine.processes import Child, ChildGoneError
 from cardavia.games import find
 
@@ -97,6 +97,8 @@ def _answers(
             except ChildGoneError as gone:
                 yield index, _lost(contest, index, gone)
             else:
+                if isinstance(found, BaseException):
+                    raise found
                 free.append(child)
                 yield index, found
 
@@ -119,6 +121,8 @@ def _pair(contest: Contest, index: int) -> Pair | Msg:
     """Runs in the processes: a pair of games, or what a player did wrong in one of them."""
     try:
         return _arena(contest).pair(index, contest.whole)
+    except NotLoadedError as error:  # some modules behave differently in another process
+        return error.sentence
     except PlayerError as fault:
         return _sentence(contest.players[fault.player], number_text(fault.deal), fault.cause)
 

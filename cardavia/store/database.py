@@ -11,6 +11,7 @@ since the last checkpoint may be missing. Where the file system cannot do write-
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -64,13 +65,17 @@ def _first(db: sqlite3.Connection) -> None:
             db.execute(statement)
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first,)
+def _help_of_each_deal(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE matches ADD COLUMN help TEXT NOT NULL DEFAULT ''")
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first, _help_of_each_deal)
 """Entry n takes a file from ``user_version`` n to n + 1. Add at the end, never edit: a file of any
 earlier version goes through the same steps that a fresh one goes through."""
 
 COLUMNS = (
     "id, game, rules_version, seed, seats, options, created, updated, status, "
-    "assisted, undone, outcome, deals, reason, counted"
+    "assisted, undone, outcome, deals, reason, counted, help"
 )
 _EXPECTED = {
     "matches": {"key", "owner", *COLUMNS.split(", ")},
@@ -116,6 +121,10 @@ def look(path: Path) -> tuple[Look, int]:
             head = file.read(100)
     except FileNotFoundError:
         return Look.MISSING, 0
+    except OSError as error:
+        if error.errno != errno.ELOOP:
+            raise
+        return Look.BROKEN, 0  # a link that leads back to itself
     if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
         return Look.BROKEN, 0
     return Look.DATABASE, int.from_bytes(head[60:64], "big")

@@ -5,7 +5,8 @@
     {"format": "cardavia-matches", "version": 1,
      "matches": [{"game": "schnapsen", "rules_version": 1, "seed": "42",
                   "seats": ["human", "master"], "options": {}, "created": 1785500000.0,
-                  "status": "running", "assisted": false, "undone": false, "outcome": null,
+                  "status": "running", "assisted": false, "undone": false, "help": "",
+                  "outcome": null,
                   "actions": ["deal:7:...", "play:HK"]}]}
 
 `version` rises when an older program could misread the text; keys it does not know are ignored.
@@ -29,6 +30,8 @@ from cardavia.store.records import (
     flag_field,
     header_from,
     header_values,
+    help_from,
+    help_text,
     is_text,
     number_field,
     outcome_from,
@@ -56,6 +59,7 @@ def _values(match: StoredMatch) -> dict[str, Any]:
         "status": info.status.value,
         "assisted": info.assisted,
         "undone": info.undone,
+        "help": help_text(info.help),
         "outcome": outcome_values(info.outcome),
         "actions": list(match.actions),
     }
@@ -91,6 +95,7 @@ def _match(values: Mapping[str, object]) -> StoredMatch:
         status=status,
         assisted=flag_field(values, "assisted"),
         undone=flag_field(values, "undone"),
+        help=help_from(values.get("help", "")),
         outcome=outcome,
         deals=count_deals(actions) if status is Status.FINISHED else 0,
     )

@@ -89,6 +89,16 @@ def _write_all(handle: int, data: bytes) -> None:
         data = data[os.write(handle, data) :]
 
 
+def in_the_way(folder: Path) -> Path | None:
+    """What stands where `folder`, or a folder above it, should be, and is no folder."""
+    for place in (folder, *folder.parents):
+        if os.path.isdir(place):
+            return None
+        if os.path.lexists(place):
+            return place
+    return None
+
+
 def _sentence(cause: Cause, path: Path, error: OSError) -> Msg:
     folder = str(path)
     if cause is Cause.FULL:
@@ -96,6 +106,9 @@ def _sentence(cause: Cause, path: Path, error: OSError) -> Msg:
     if cause is Cause.REFUSED:
         return msg("store.folder_refused", folder=folder)
     if cause is Cause.GONE:
+        file = in_the_way(path)
+        if file is not None:
+            return msg("store.folder_file", folder=folder, file=str(file))
         return msg("store.folder_gone", folder=folder)
     return msg("store.folder_failing", folder=folder, detail=error.strerror or str(error))
 

@@ -11,7 +11,7 @@ import contextlib
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from cardavia.store.problems import (
     Problem,
 )
 from cardavia.store.records import (
+    HELP,
     MatchInfo,
     Status,
     StoredMatch,
@@ -183,6 +184,24 @@ class Store:
                 undone=info.undone if undone is None else undone,
             )
 
+    def mark_help(self, match_id: str, deal: int, kind: str) -> bool:
+        """Mark that the deal with this index was helped: ``hint`` or ``undo``.
+
+        True when on the disk. Raises ValueError for another kind.
+        """
+        if kind not in HELP:
+            raise ValueError(f"no help: {kind!r}")
+        with self._vault.lock:
+            info = self._hold(match_id).info
+            return self._change(
+                match_id,
+                status=info.status,
+                outcome=info.outcome,
+                assisted=info.assisted or kind == "hint",
+                undone=info.undone or kind == "undo",
+                help_taken=(*info.help, (deal, kind)),
+            )
+
     def mark_broken(self, match_id: str, reason: Msg) -> bool:
         """Set a match aside that cannot be played on; it is kept, with the reason."""
         with self._vault.lock:
@@ -216,13 +235,16 @@ class Store:
         """A match with its actions. Raises UnknownMatchError, MatchDamagedError."""
         return self._vault.read(lambda db: rows.get_match(db, match_id))
 
-    def latest_running(self) -> StoredMatch | None:
+    def latest_running(self, besides: Collection[str] = ()) -> StoredMatch | None:
         """The match to go on with: the one played last that no other window plays.
 
-        A match with missing parts is set aside on the way, and reported.
+        Games named in `besides` do not count. A match with missing parts is set aside on the way,
+        and reported.
         """
         with self._vault.lock:
-            for match_id, owner in self._vault.read(rows.running):
+            for match_id, game, owner in self._vault.read(rows.running):
+                if game in besides:
+                    continue
                 if match_id not in self._held and self._vault.elsewhere(owner):
                     continue
                 try:
@@ -237,7 +259,7 @@ class Store:
         with self._vault.lock:
             free = {
                 match_id
-                for match_id, owner in self._vault.read(rows.running)
+                for match_id, _, owner in self._vault.read(rows.running)
                 if match_id in self._held or not self._vault.elsewhere(owner)
             }
             return tuple(info for info in self.list(Status.RUNNING) if info.id in free)
@@ -354,6 +376,7 @@ class Store:
         outcome: Outcome | None = None,
         assisted: bool | None = None,
         undone: bool | None = None,
+        help_taken: tuple[tuple[int, str], ...] | None = None,
     ) -> bool:
         with self._vault.lock:
             held = self._hold(match_id)
@@ -365,6 +388,7 @@ class Store:
                 deals=count_deals(held.actions) if status is Status.FINISHED else 0,
                 assisted=held.info.assisted if assisted is None else assisted,
                 undone=held.info.undone if undone is None else undone,
+                help=held.info.help if help_taken is None else tuple(sorted(set(help_taken))),
                 updated=self._now(held),
             )
             _, stored = self._vault.write([match_id], lambda db: rows.update_info(db, info))

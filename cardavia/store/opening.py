@@ -111,7 +111,8 @@ def open_file(folder: Path, now: float, patience: float, thorough: bool = False)
 def _main(folder: Path) -> Path:
     path = folder / NAME
     # Whoever keeps the file elsewhere and links to it keeps doing so.
-    return path.resolve() if path.is_symlink() else path
+    # (These two ask no more than a closed folder allows.)
+    return Path(os.path.realpath(path)) if os.path.islink(path) else path
 
 
 def _own(folder: Path, version: int | None = None) -> Path:

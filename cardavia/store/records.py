@@ -17,6 +17,10 @@ HUMAN = "human"
 """The entry of `Header.seats` for the player; every other entry is the id of a level."""
 
 
+HELP = ("hint", "undo")
+"""The kinds of help that a deal can be marked with."""
+
+
 class Status(StrEnum):
     """Where a match stands."""
 
@@ -48,6 +52,8 @@ class MatchInfo:
     """Why it is broken."""
     counted: bool = True
     """False once the statistics were reset, and for matches that came in from a file."""
+    help: tuple[tuple[int, str], ...] = ()
+    """What was taken in which deal, in the order of the deals: ``(0, "hint")``, ``(3, "undo")``."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +100,24 @@ class FieldError(ValueError):
 def to_json(value: object) -> str:
     """Compact JSON that reads the same everywhere."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def help_text(help_taken: Iterable[tuple[int, str]]) -> str:
+    """The help of each deal as the file holds it: ``0:hint 3:undo``."""
+    return " ".join(f"{deal}:{kind}" for deal, kind in help_taken)
+
+
+def help_from(text: object) -> tuple[tuple[int, str], ...]:
+    """The reverse of `help_text`. Raises FieldError."""
+    if not isinstance(text, str):
+        raise FieldError("help")
+    found = []
+    for word in text.split():
+        deal, _, kind = word.partition(":")
+        if not (deal.isascii() and deal.isdigit() and len(deal) < 10) or kind not in HELP:
+            raise FieldError("help")
+        found.append((int(deal), kind))
+    return tuple(sorted(set(found)))
 
 
 def header_from(values: Mapping[str, object]) -> Header:

@@ -17,6 +17,8 @@ from cardavia.store.records import (
     Status,
     StoredMatch,
     header_from,
+    help_from,
+    help_text,
     level_of,
     msg_from,
     msg_values,
@@ -62,6 +64,7 @@ def info_of(row: Sequence[Any]) -> MatchInfo:
             deals=int(row[12]),
             reason=msg_from(_optional(row[13])),
             counted=bool(row[14]),
+            help=help_from(row[15]),
         )
     except (FieldError, ValueError, TypeError, RecursionError) as error:
         raise MatchDamagedError from error
@@ -109,7 +112,7 @@ def put_match(db: sqlite3.Connection, match: StoredMatch, owner: str | None) -> 
     info = match.info
     outcome, reason = outcome_values(info.outcome), msg_values(info.reason)
     cursor = db.execute(
-        f"INSERT INTO matches ({COLUMNS}, owner) VALUES ({', '.join('?' * 16)})",
+        f"INSERT INTO matches ({COLUMNS}, owner) VALUES ({', '.join('?' * 17)})",
         (
             info.id,
             info.header.game,
@@ -126,6 +129,7 @@ def put_match(db: sqlite3.Connection, match: StoredMatch, owner: str | None) -> 
             info.deals,
             None if reason is None else to_json(reason),
             info.counted,
+            help_text(info.help),
             owner,
         ),
     )
@@ -181,10 +185,10 @@ def _readable_ids(db: sqlite3.Connection) -> list[str]:
     return list(found)
 
 
-def running(db: sqlite3.Connection) -> list[tuple[str, str | None]]:
-    """Ids and claims of the running matches, the one played last first."""
+def running(db: sqlite3.Connection) -> list[tuple[str, str, str | None]]:
+    """Ids, games and claims of the running matches, the one played last first."""
     return db.execute(
-        "SELECT id, owner FROM matches WHERE status = ? ORDER BY updated DESC, key DESC",
+        "SELECT id, game, owner FROM matches WHERE status = ? ORDER BY updated DESC, key DESC",
         (Status.RUNNING.value,),
     ).fetchall()
 
@@ -228,7 +232,7 @@ def update_info(db: sqlite3.Connection, info: MatchInfo) -> int:
     outcome = outcome_values(info.outcome)
     db.execute(
         "UPDATE matches SET updated = ?, status = ?, assisted = ?, undone = ?, outcome = ?, "
-        "deals = ? WHERE key = ?",
+        "deals = ?, help = ? WHERE key = ?",
         (
             info.updated,
             info.status.value,
@@ -236,6 +240,7 @@ def update_info(db: sqlite3.Connection, info: MatchInfo) -> int:
             info.undone,
             None if outcome is None else to_json(outcome),
             info.deals,
+            help_text(info.help),
             key,
         ),
     )

@@ -9,6 +9,7 @@ leaves the settings as they are until the program ends. Each of these is told on
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import threading
 import time
@@ -20,7 +21,7 @@ from typing import Any, overload
 from cardavia.core.state import msg
 from cardavia.store import ini
 from cardavia.store.files import free_name, set_aside, stamp, write_whole
-from cardavia.store.folders import Folders
+from cardavia.store.folders import Folders, in_the_way
 from cardavia.store.ini import Sections, UnreadableError
 from cardavia.store.problems import Cause, Problem, cause_of
 from cardavia.store.schema import TABLE, AnySetting, Setting, V, Value
@@ -126,6 +127,7 @@ class Settings:
                 return None
             try:
                 self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                _heed_protection(self._path)
                 problem = self._refresh(self._path)
                 self._write_values()
                 write_whole(self._path, ini.dump(self._sections, FORMAT).encode())
@@ -166,6 +168,8 @@ class Settings:
             return Problem(cause, msg("store.settings_full", file=file), path)
         if cause is Cause.REFUSED:
             return Problem(cause, msg("store.settings_refused", file=file), path)
+        if cause is Cause.GONE and (obstacle := in_the_way(path.parent)):
+            return Problem(cause, msg("store.settings_file", file=str(obstacle)), path)
         detail = error.strerror or str(error)
         return Problem(cause, msg("store.settings_failing", file=file, detail=detail), path)
 
@@ -218,6 +222,7 @@ class Settings:
         except (OSError, UnreadableError):
             restored = False
         try:
+            _heed_protection(path)
             aside = _keep_broken(path)
             write_whole(path, ini.dump(self._sections, FORMAT).encode())
         except OSError as error:
@@ -231,6 +236,7 @@ class Settings:
         """Keep the file as it was, then write it with the defaults in place of the nonsense."""
         names = ", ".join(setting.key for setting in wrong)
         try:
+            _heed_protection(path)
             aside = _keep_broken(path)
             for setting in wrong:
                 del self._sections[setting.section][setting.name]
@@ -247,7 +253,7 @@ class Settings:
         Values that make no sense here stay in the file as well, until the player changes them.
         """
         copy = path.with_name(f"{path.stem}.v{ini.format_of(self._sections)}{path.suffix}")
-        if copy.exists():
+        if os.path.lexists(copy):
             return []
         try:
             write_whole(copy, path.read_bytes())
@@ -277,6 +283,15 @@ def _keep_broken(path: Path) -> Path:
     aside = free_name(path, f"broken-{stamp(time.time())}")
     write_whole(aside, path.read_bytes())
     return aside
+
+
+def _heed_protection(path: Path) -> None:
+    """Raises PermissionError for a file that the player has write-protected.
+
+    Putting another in its place would work, but is not what was meant.
+    """
+    if os.path.exists(path) and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 def _good_copy(path: Path) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardavia.core.state import msg
-from cardavia.store.folders import check
+from cardavia.store.folders import check, in_the_way
 from cardavia.store.problems import Cause, Problem, cause_of
 
 
@@ -23,6 +23,8 @@ def failure(error: BaseException, folder: Path) -> Problem:
         return Problem(cause, msg("store.matches_refused", folder=where), folder)
     if cause is Cause.BUSY:
         return Problem(cause, msg("store.matches_busy", folder=where), folder)
+    if cause is Cause.GONE and (file := in_the_way(folder)):
+        return Problem(cause, msg("store.matches_file", file=str(file)), folder)
     if cause is Cause.GONE:
         return Problem(cause, msg("store.matches_gone", folder=where), folder)
     return Problem(cause, msg("store.matches_failing", folder=where, detail=str(error)), folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from os.path import isfile
 from pathlib import Path
 from typing import Final
 
@@ -73,14 +74,14 @@ def _desktop_files() -> bool:
     )
     for folder in folders:
         kde = Path(folder) / "kdeglobals"
-        if kde.is_file():
+        if isfile(kde):
             store = QSettings(str(kde), QSettings.Format.IniFormat)
             factor = store.value("KDE/AnimationDurationFactor")
             if factor is not None:
                 return str(factor) in ("0", "0.0")
         for name in ("gtk-4.0", "gtk-3.0"):
             gtk = Path(folder) / name / "settings.ini"
-            if gtk.is_file():
+            if isfile(gtk):
                 store = QSettings(str(gtk), QSettings.Format.IniFormat)
                 flag = store.value("Settings/gtk-enable-animations")
                 if flag is not None:

@@ -15,12 +15,24 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 HOST = "tests.e2e.host"
+ORDINARY = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
+"""Starts a command for which root's permissions are those of anybody else."""
 
 
 class Driver:
-    """One running Cardavia. `home` holds its data, settings and caches between two starts."""
+    """One running Cardavia. `home` holds its data, settings and caches between two starts.
 
-    def __init__(self, home: Path, *words: str, language: str = "en", **environment: str) -> None:
+    `ordinary` makes the permissions of files hold for root too.
+    """
+
+    def __init__(
+        self,
+        home: Path,
+        *words: str,
+        language: str = "en",
+        ordinary: bool = False,
+        **environment: str,
+    ) -> None:
         self.home = home
         env = {
             **os.environ,
@@ -38,7 +50,7 @@ class Driver:
         home.mkdir(parents=True, exist_ok=True)
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", HOST, *words],
+                [*(ORDINARY if ordinary else ()), sys.executable, "-m", HOST, *words],
                 stdin=subprocess.PIPE,
                 stderr=errors,
                 pass_fds=(write,),

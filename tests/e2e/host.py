@@ -77,6 +77,13 @@ class Host(QObject):
         picture = self.window.context.picture
         return [picture.contrast, picture.grain, picture.temperature]
 
+    def notices(self) -> list[str]:
+        """The sentence that the notice bar shows, and those that wait."""
+        assert self.window is not None
+        bar = self.window.notices
+        shown = [bar.current, *bar._waiting] if bar.current else []
+        return [self.window.context.texts.msg(notice.msg) for notice in shown]
+
     def find(self, name: str, kind: str = "QWidget", **values: object) -> list[int] | None:
         """Screen position of the middle of the visible widget with this name or text.
 

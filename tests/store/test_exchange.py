@@ -175,10 +175,25 @@ def test_every_field_is_checked(field: str, value: object) -> None:
     assert str(args["field"]).startswith("matches[1].")
 
 
-@pytest.mark.parametrize("field", sorted(good()["matches"][0]))
+@pytest.mark.parametrize("field", sorted({*good()["matches"][0]} - {"help"}))
 def test_every_field_is_needed(field: str) -> None:
     values = good()
     del values["matches"][0][field]
+    assert refused(json.dumps(values))[0] == "store.import_field"
+
+
+def test_a_text_from_before_help_was_marked_per_deal_is_read() -> None:
+    values = good()
+    del values["matches"][0]["help"]
+    with opened(None) as store:
+        (match_id,) = store.import_matches(json.dumps(values))
+        assert store.load(match_id).info.help == ()
+
+
+@pytest.mark.parametrize("help_taken", [3, "hint", "x:hint", "1:luck", "-1:undo", "1:hint,2:undo"])
+def test_help_that_makes_no_sense_is_refused(help_taken: object) -> None:
+    values = good()
+    values["matches"][0]["help"] = help_taken
     assert refused(json.dumps(values))[0] == "store.import_field"
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from cardavia.store import Cause, Store, opening
+from cardavia.store.files import FileLock
 from tests.store.helpers import (
     asides,
     can_forbid,
@@ -347,8 +348,31 @@ class TestNoPlaceToWrite:
     def test_a_file_where_the_folder_should_be(self, tmp_path: Path) -> None:
         (tmp_path / "data").write_text("mine")
         store = Store(tmp_path / "data")
-        self.in_memory(store, Cause.GONE, "store.matches_gone")
+        self.in_memory(store, Cause.GONE, "store.matches_file")
         assert (tmp_path / "data").read_text() == "mine"
+
+    def test_a_folder_that_may_not_be_looked_into(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        filled(tmp_path / "data", 3)
+        real = os.stat
+
+        def stat(path: str | Path, **more: bool) -> os.stat_result:
+            if Path(path).parent == tmp_path / "data":
+                raise PermissionError(13, "Permission denied", str(path))
+            return real(path, **more)  # type: ignore[arg-type]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "stat", stat)
+            patch.setattr(FileLock, "acquire", lambda self, patience: True)
+            self.in_memory(Store(tmp_path / "data"), Cause.REFUSED, "store.matches_refused")
+
+    @pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+    def test_a_link_that_leads_back_to_itself(self, tmp_path: Path) -> None:
+        (tmp_path / "matches.db").symlink_to(tmp_path / "matches.db")
+        with opened(tmp_path) as store:
+            assert [problem.msg.key for problem in store.problems] == ["store.matches_restarted"]
+            assert store.path == tmp_path / "matches.db"
 
     def test_no_home(self) -> None:
         store = Store(Path("~/.local/share/cardavia"))

@@ -60,8 +60,8 @@ def test_a_file_in_the_way(tmp_path: Path) -> None:
         problem = folders.check(path)
         assert problem is not None
         assert problem.cause is Cause.GONE
-        assert problem.msg.key == "store.folder_gone"
-        assert problem.msg.args["folder"] == str(path)
+        assert problem.msg.key == "store.folder_file"
+        assert problem.msg.args == {"folder": str(path), "file": str(tmp_path / "data")}
     assert (tmp_path / "data").read_text() == "mine"
 
 

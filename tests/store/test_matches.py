@@ -179,6 +179,15 @@ class TestStatus:
             assert [info.id for info in store.list(Status.ABANDONED)] == [third]
             assert [info.id for info in store.list(limit=1)] == [store.list()[0].id]
 
+    def test_the_latest_of_each_game_can_be_had(self, tmp_path: Path) -> None:
+        with opened(tmp_path) as store:
+            mine = play(store, 2)
+            game = store.load(mine).header.game
+            theirs = store.create(Header("tops", 1, 7, ("human", "master")))
+            assert store.latest_running().id == theirs  # type: ignore[union-attr]
+            assert store.latest_running(besides={"tops"}).id == mine  # type: ignore[union-attr]
+            assert store.latest_running(besides={game, "tops"}) is None
+
     def test_a_clock_set_back_changes_no_order(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -200,6 +209,21 @@ class TestStatus:
         with opened(tmp_path) as store:
             info = store.load(match_id).info
             assert (info.assisted, info.undone, info.outcome) == (True, False, WON)
+
+    def test_help_is_kept_for_each_deal(self, tmp_path: Path) -> None:
+        with opened(tmp_path) as store:
+            match_id = play(store, 2)
+            for deal, kind in ((3, "undo"), (0, "hint"), (3, "hint"), (0, "hint")):
+                store.mark_help(match_id, deal, kind)
+            with pytest.raises(ValueError, match="luck"):
+                store.mark_help(match_id, 1, "luck")
+            text = store.export_match(match_id)
+        with opened(tmp_path) as store:
+            info = store.load(match_id).info
+            assert info.help == ((0, "hint"), (3, "hint"), (3, "undo"))
+            assert (info.assisted, info.undone) == (True, True)
+            (copy,) = store.import_matches(text)
+            assert store.load(copy).info.help == info.help
 
     def test_a_broken_match_is_kept_with_its_reason(self, tmp_path: Path) -> None:
         inner = msg("card.name", card=Card.of("HK"))

@@ -344,6 +344,26 @@ class TestNoPlaceToWrite:
         assert not settings.unsaved
         assert Settings(tmp_path / "config" / "settings.ini").get(schema.LEVEL) == "master"
 
+    @pytest.mark.parametrize("text", [b"", b"\0\xff", b"[table]\nlevel = god\n"])
+    def test_a_write_protected_file_stays_as_it_is(
+        self, path: Path, text: bytes, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        saved(path, level="master")
+        if text:
+            path.write_bytes(text)
+        before = path.read_bytes()
+        files = sorted(path.parent.iterdir())
+        monkeypatch.setattr(os, "access", lambda file, mode: Path(file) != path)
+        for _ in range(2):
+            settings = Settings(path)
+            settings.set(schema.GRAIN, 3)
+            problems = [*settings.problems, settings.save()]
+            told = [problem.msg.key for problem in problems if problem is not None]
+            assert set(told) == {"store.settings_refused"}
+            assert settings.get(schema.GRAIN) == 3
+        assert path.read_bytes() == before
+        assert {file for file in path.parent.iterdir() if "broken" in file.name} <= set(files)
+
     @pytest.mark.skipif(not can_forbid(), reason="needs permissions or chattr")
     def test_a_folder_that_refuses(self, path: Path) -> None:
         saved(path, level="master")

@@ -249,7 +249,7 @@ class TestFilesTakenAway:
             folder.write_text("in the way")
             assert not store.append(match_id, 5, "play:5")
             assert not store.append(match_id, 6, "play:6")
-            assert [problem.msg.key for problem in told] == ["store.matches_gone"]
+            assert [problem.msg.key for problem in told] == ["store.matches_file"]
             folder.unlink()
             away.rename(folder)
             assert store.append(match_id, 7, "play:7")

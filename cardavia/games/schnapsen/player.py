@@ -201,7 +201,11 @@ def _own(view: SchnapsenView) -> Position:
 
 
 def _plans(own: Position) -> Iterator[tuple[int, ...]]:
-    """What the seat can do until the turn passes: a card, or first exchange or close."""
+    """What the seat can do until the turn passes: a card, or first exchange or close.
+
+    What is worth the same is chosen in this order: a low card goes before a high one, and nobody
+    closes for nothing.
+    """
     for action in own.legal():
         if action < fast.CARDS:
             yield (action,)

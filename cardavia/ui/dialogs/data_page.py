@@ -58,6 +58,11 @@ class DataPage(SettingsPage):
         self._ask = button
         self.column.addLayout(row)
         self.column.addSpacing(8)
+        # A backup is complete, so it tells what a player must not know yet.
+        note = Paragraph(self.context.theme, 13, "ink2", parent=self)
+        self._notes.append((note, "settings.export_note"))
+        self.column.addWidget(note)
+        self.column.addSpacing(8)
         self._sure = QWidget(self)
         line = QHBoxLayout(self._sure)
         line.setContentsMargins(0, 0, 0, 0)
@@ -106,6 +111,8 @@ class DataPage(SettingsPage):
         for button, name in self._buttons:
             button.setText(t(f"settings.{name}"))
             button.setToolTip(t(f"settings.{name}_tip"))
+            if name == "export":
+                button.setAccessibleDescription(t("settings.export_note"))
         if self.context.records is not None:
             self._count()
 

@@ -26,6 +26,7 @@ class Overlay(Contained, Themed, QWidget):
 
     closed = Signal()
     TOP = 56
+    covers_page = True
 
     def __init__(self, theme: Theme, preferences: Preferences, window: QWidget) -> None:
         super().__init__(window)

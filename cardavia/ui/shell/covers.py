@@ -31,6 +31,7 @@ class Covers(QObject):
     """
 
     squeezed = Signal(int)
+    picture_closed = Signal()
 
     def __init__(
         self,
@@ -81,6 +82,7 @@ class Covers(QObject):
             context = self._context
             panel = PicturePanel(context.picture, context.texts, context.theme, self._window)
             self.popover = Popover(context.theme, panel, self._window)
+            self.popover.closed.connect(self.picture_closed)
         self.popover.open_under(self._picture_button)
 
     def close_popover(self) -> None:

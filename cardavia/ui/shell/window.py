@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -11,14 +12,12 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QStackedWidget,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
-from cardavia import resources
 from cardavia.core.state import Msg, msg
-from cardavia.i18n import rule_page, tradition_page
+from cardavia.i18n import tradition_page
 from cardavia.ui import keys
 from cardavia.ui.atlas.game_card import has_rules
 from cardavia.ui.atlas.home import HomePage
@@ -26,8 +25,10 @@ from cardavia.ui.context import SavedMatch, TableOptions, UiContext
 from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.shell import geometry
 from cardavia.ui.shell.covers import Covers
+from cardavia.ui.shell.equipment import missing_decks, missing_font
 from cardavia.ui.shell.notice import Notice, NoticeBar
 from cardavia.ui.shell.topbar import TopBar
+from cardavia.ui.widgets import covering, dress_standard_widgets
 
 if TYPE_CHECKING:
     # Imported where they are first shown: together they are a third of the time to the first
@@ -63,9 +64,10 @@ class MainWindow(QWidget):
         self._bind_keys()
         context.texts.changed.connect(self.retranslate)
         context.texts.changed.connect(self._return_to_table)
+        context.theme.changed.connect(self._return_to_sheet)
         geometry.restore(self, self.context.settings)
         self.go_home()
-        self._warn_of_decks()
+        self._warn(missing_decks(self.context))
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
@@ -85,6 +87,7 @@ class MainWindow(QWidget):
         self.home.resumed.connect(self.resume)
         self.stack.addWidget(self.home)
         self.covers = Covers(self, self.context, self.bar.picture, self._focus_page)
+        self.covers.picture_closed.connect(self._return_to_sheet)
         self.covers.squeezed.connect(lambda width: self._beside.setContentsMargins(0, 0, width, 0))
         self.bar.back.connect(self.go_back)
         self.bar.picture_wanted.connect(self.toggle_picture)
@@ -257,20 +260,29 @@ class MainWindow(QWidget):
     def _first_rules(self) -> None:
         for plate in self.context.library.traditions():
             for game in plate.games:
-                try:
-                    rule_page(self.context.texts.code, game.id)
-                except FileNotFoundError:
-                    continue
-                self.open_tradition(plate.deck, game.id)
-                self._tradition(plate.deck).open_rules(game.id)
-                return
+                if has_rules(self.context.texts.code, game.id):
+                    self.open_tradition(plate.deck, game.id)
+                    self._tradition(plate.deck).open_rules(game.id)
+                    return
+
+    def _return_to_sheet(self) -> bool:
+        """After a look at the top bar the keyboard belongs to what lies over the page again."""
+        sheet, focus = covering(self), QApplication.focusWidget()
+        if sheet is None:
+            return False
+        assert isinstance(sheet, QWidget)
+        if focus is None or not sheet.isAncestorOf(focus):
+            sheet.take_keyboard()
+        return True
 
     def _return_to_table(self) -> None:
         """A language was chosen in the middle of a game: the keyboard belongs to the hand again."""
-        if self._table is not None and self.page is self._table and not self.covers.modal:
+        if not self._return_to_sheet() and self._table is not None and self.page is self._table:
             self._table.setFocus()
 
     def _focus_page(self) -> None:
+        if self._return_to_sheet():
+            return
         page = self.page
         if page is self.home:
             self.home.focus_first()
@@ -297,7 +309,9 @@ class MainWindow(QWidget):
         self.bar.set_crumbs(crumbs)
         name = texts.t("app.name")
         self.setWindowTitle(texts.t("app.title", page=crumbs[-1], name=name) if crumbs else name)
-        self._warn_of_fonts()
+        if not self._font_told and (lacks := missing_font(self.context)):
+            self._font_told = True
+            self._warn(lacks)
 
     def _table_name(self) -> str:
         """The game, and how strong the opponents are when the table says so."""
@@ -308,29 +322,21 @@ class MainWindow(QWidget):
             return game
         return texts.t("app.table_name", game=game, level=texts.t(LEVEL_NAMES[level]))
 
-    def _warn_of_fonts(self) -> None:
-        theme = self.context.theme
-        if not self._font_told and theme.cjk and theme.missing_japanese():
-            self._font_told = True
-            self.tell(msg("app.no_japanese_font", package="fonts-noto-cjk"), "warning")
-
-    def _warn_of_decks(self) -> None:
-        """Say why cards stay blank: an installation may have lost a folder."""
-        for plate in self.context.library.traditions():
-            if not (resources.cards(plate.deck) / "back.svg").is_file():
-                title = tradition_page(self.context.texts.code, plate.deck).title
-                self.tell(msg("app.deck_missing", deck=title), "warning")
+    def _warn(self, lacks: Iterable[Msg]) -> None:
+        for sentence in lacks:
+            self.tell(sentence, "warning")
 
     def _dress(self) -> None:
-        """Give the standard widgets the palette and font of the theme."""
-        theme = self.context.theme
-        palette, font = theme.palette(), theme.font(15)
-        QApplication.setPalette(palette)
-        QApplication.setFont(font)
-        QToolTip.setPalette(palette)
-        QToolTip.setFont(theme.font(13))
+        dress_standard_widgets(self.context.theme)
 
     # -- events
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        # From wherever Tab comes, even from the top bar: what lies over the page comes first.
+        sheet = covering(self)
+        if sheet is not None:
+            return sheet.focusNextPrevChild(forward)
+        return super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

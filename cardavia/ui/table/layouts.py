@@ -10,6 +10,9 @@ from cardavia.ui.table.round import Round
 TRAY = 212.0
 """From the hand up to the upper edge of what lies there while something is to be chosen."""
 
+PLATE = 46.0
+"""How tall a name plate with a role is."""
+
 
 class Three(Round):
     """Three seats, clockwise: you below, the next on the left, the third on the right."""
@@ -184,7 +187,9 @@ class Partners(Round):
             return Anchor(left, self.hand_top - 32 * self.u - tall)
         if seat == 2:
             return Anchor(self._beside_fan, max(EDGE, 36 * self.u))
-        y = self._side_y + 114 * self.u + 10 * self.u
+        # Where room is short, rather over the foot of the fan than over the own plate.
+        own = self.hand_top - 32 * self.u - PLATE * self.line
+        y = min(self._side_y + 124 * self.u, own - 6 - tall)
         return Anchor(left if seat == 3 else self.width - left - wide, y)
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cardavia.controller import Advice, MatchController, Moment
 from cardavia.core.actions import Play
@@ -20,6 +20,7 @@ from cardavia.ui.picture import PictureView
 from cardavia.ui.preferences import UNTIL_CLICK
 from cardavia.ui.table import keys
 from cardavia.ui.table.access import Access
+from cardavia.ui.table.arrangement import Arrangement
 from cardavia.ui.table.director import Director
 from cardavia.ui.table.display import Display
 from cardavia.ui.table.endings import Endings, Figures
@@ -27,26 +28,17 @@ from cardavia.ui.table.hand import Hand
 from cardavia.ui.table.motion import Mover
 from cardavia.ui.table.moves import Moves
 from cardavia.ui.table.narrator import Narrator
-from cardavia.ui.table.panel import SidePanel
-from cardavia.ui.table.panel_frame import Form, form_for
-from cardavia.ui.table.rail import WIDTH as RAIL
 from cardavia.ui.table.rail import FootBar, Rail
 from cardavia.ui.table.reading import Reading
 from cardavia.ui.table.recall import Recall
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.stage import PACE, Batch, Stage
-from cardavia.ui.table.switches import let_go, reveal
+from cardavia.ui.table.switches import let_go
 from cardavia.ui.table.tray_host import Trays
 from cardavia.ui.variants import CARD_PREFERENCES, card_variant
 
 FORCED = 450
 """Milliseconds before a card that must be played is played by itself."""
-
-STEADY = 350
-"""Milliseconds that a size of the felt must stand before all faces are painted in it."""
-
-NARROW = 1000
-"""Below this width of the page the panel is always folded."""
 
 
 class TablePage(Moves):
@@ -81,7 +73,7 @@ class TablePage(Moves):
         self.texts, self.theme = context.texts, context.theme
         self.preferences = context.preferences
         self.moment: Moment | None = None
-        self._folded = self.asking = self._shut = self._started = False
+        self.asking = self._shut = self._started = False
         table = controller.table
         # All that is Qt's must go with this page, in the thread of the window. Without a parent
         # it would go when Python next collects garbage, on whichever thread that happens.
@@ -100,15 +92,14 @@ class TablePage(Moves):
         self.access = Access(self.view, self.texts, table.hand_size + 2)
         self.last_seen = Recall(self.scene)
         self.reading = Reading(self.theme, self)
-        window = parent.window() if parent is not None else QApplication.activeWindow()
-        self.panel = self._new_panel(form_for(window.width() if window is not None else 1280))
+        self.arrangement = Arrangement(self)
+        self.panel = self.arrangement.first_panel(parent)
         self.rail = Rail(self.theme, self.texts, self)
         self.foot_bar = FootBar(self.theme, self)
         self.narrator = Narrator(self)
         self.endings = Endings(self, figures)
         self.trays = Trays(self)
         self._forced = self._timer(FORCED, self.play_forced)
-        self._steady = self._timer(STEADY, lambda: self.scene.prepare(controller.pack))
         self._wire()
         self._set_pace()
         self.retranslate()
@@ -143,25 +134,10 @@ class TablePage(Moves):
         self.rail.hint.connect(self.ask_hint)
         self.rail.undo.connect(self.undo)
         self.rail.last_trick.connect(self.toggle_recall)
-        self.rail.rules.connect(lambda: self.rules_wanted.emit(self.rules_section()))
+        self.rail.rules.connect(self.ask_rules)
         self.texts.changed.connect(self.retranslate)
         self.theme.changed.connect(self.retheme)
         self.preferences.changed.connect(self._preference)
-
-    def _new_panel(self, form: Form) -> SidePanel:
-        controller = self.controller
-        args = (self.theme, self.texts, self.context.faces, controller.deck, form)
-        panel = SidePanel(*args)
-        panel.setParent(self)
-        panel.action.connect(self.do)
-        panel.hint.connect(self.ask_hint)
-        panel.undo.connect(self.undo)
-        panel.last_trick.connect(self.toggle_recall)
-        panel.copy.connect(self.copy_log)
-        panel.rules.connect(lambda: self.rules_wanted.emit(self.rules_section()))
-        panel.fold.connect(self.toggle_rail)
-        panel.set_log(controller.log)
-        return panel
 
     # -- what the shell expects
 
@@ -170,7 +146,7 @@ class TablePage(Moves):
         if self._started:
             return
         self._started = True
-        self._lay_out()
+        self.arrangement.place()
         self.setFocus()
         self.controller.start()
 
@@ -182,9 +158,13 @@ class TablePage(Moves):
         self.director.stop()
         self.narrator.stop()
         self._forced.stop()
-        self._steady.stop()
+        self.arrangement.stop()
         self.controller.close()
         self.view.shutdown()
+
+    def ask_rules(self) -> None:
+        """Ask for the rules of the moment."""
+        self.rules_wanted.emit(self.rules_section())
 
     def rules_section(self) -> str:
         """The section of the rule sheet that governs the moment or the card pointed at."""
@@ -355,45 +335,11 @@ class TablePage(Moves):
 
     def toggle_rail(self) -> None:
         """Fold the panel to a narrow rail, or unfold it."""
-        self._folded = not self._folded
-        self._lay_out()
+        self.arrangement.toggle_rail()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        width, height = self.width(), self.height()
-        form = form_for(width)
-        if form != self.panel.form:
-            old, self.panel = self.panel, self._new_panel(form)
-            reveal(old, False)
-            old.deleteLater()
-            self.display.show()
-        folded = self._folded or width < NARROW
-        side = RAIL if folded else form.width
-        reveal(self.rail, folded)
-        reveal(self.panel, not folded)
-        self.panel.setGeometry(width - form.width, 0, form.width, height)
-        self.rail.setGeometry(width - RAIL, 0, RAIL, height)
-        bar = self.foot_bar.sizeHint().height() if folded else 0
-        self.foot_bar.setVisible(folded)
-        self.foot_bar.setGeometry(0, height - bar, width - side, bar)
-        self.view.setGeometry(0, 0, width - side, height - bar)
-        self.director.hurry()
-        self.scene.resize(width - side, height - bar, self.view.devicePixelRatioF())
-        self._steady.start()
-        self.last_seen.relay()
-        self.reading.hide()
-        if self.moment is not None:
-            self.scene.show_signs(self.moment.projection)
-        self.endings.place()
-        self.trays.place()
-        if not self.director.busy:
-            self.hand.refresh()
-            self.narrator.foot()
-            self.offer_help()
-            self.narrator.places()
+        self.arrangement.place()
 
     # -- Qt
 
@@ -401,7 +347,7 @@ class TablePage(Moves):
         if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.FocusOut):
             self.hand.let_go()
         elif event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._lay_out()
+            self.arrangement.place()
         return super().event(event)
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -99,6 +99,7 @@ class SidePanel(Themed, QWidget):
         self._fair = self._add(8)
         self._fair_row = FairRow(self.theme, self.form.scale)
         self._fair.column.addWidget(self._fair_row)
+        self._column.addWidget(self.tricks.told)
 
     def _build_foot(self) -> None:
         form = self.form
@@ -327,8 +328,8 @@ class SidePanel(Themed, QWidget):
         if self._fair_row.title.text() and (self._over or fair <= left):
             self._fair.setVisible(True)
             left -= fair
-        tricks = () if self._over else self._tricks
-        self.tricks.unfold(tricks, self._variant, left, width)
+        if not self._over:
+            self.tricks.unfold(self._tricks, self._variant, left, width)
 
     def _fit_deals(self, left: int) -> int:
         """Show only as many of the last deals as there is room for; returns the pixels taken."""

@@ -24,7 +24,10 @@ Log = Callable[[], tuple[Msg, ...]]
 
 
 class Tricks(QVBoxLayout):
-    """Three sections that appear as far as there is room: list of tricks, last trick, log."""
+    """Sections that appear as far as there is room: list of tricks, or last trick, and the log.
+
+    The log, `told`, grows with every card; the panel puts it below everything that should not move.
+    """
 
     def __init__(self, tools: Tools, parent: QWidget) -> None:
         super().__init__()
@@ -33,6 +36,8 @@ class Tricks(QVBoxLayout):
         self.log: Log = lambda: ()
         self._rows: list[TrickLine] = []
         self.last, self.list, self.told = (self._section(gap, parent) for gap in (8, 4, 6))
+        self.addWidget(self.last)
+        self.addWidget(self.list)
         self._last_line = self._line(True)
         self.last.column.addWidget(self._last_line)
         self._row_box = QVBoxLayout()
@@ -52,7 +57,6 @@ class Tricks(QVBoxLayout):
         section = Section(self._tools.theme, form.scale, round(gap * form.scale), parent)
         section.column.setContentsMargins(0, 0, 0, round((12 if form.compact else 15) * form.scale))
         section.hide()
-        self.addWidget(section)
         return section
 
     def _line(self, large: bool) -> TrickLine:
@@ -76,10 +80,10 @@ class Tricks(QVBoxLayout):
     def unfold(self, tricks: tuple[TrickRow, ...], variant: str, room: int, width: int) -> int:
         """Show the list of tricks, newest first, or the last one as a picture, if it finds room.
 
-        The log follows where all tricks are listed. Returns the height taken.
+        The log follows, unless the list had to leave tricks out. Returns the height taken.
         """
         if not tricks:
-            return 0
+            return self._unfold_log(room, width)
         newest = list(reversed(tricks))
         self._show_rows(newest[:1], variant)
         row = self._rows[0].sizeHint().height()
@@ -97,7 +101,7 @@ class Tricks(QVBoxLayout):
         if tall > room:
             return 0
         self.last.show()
-        return tall
+        return tall + self._unfold_log(room - tall, width)
 
     def _unfold_log(self, room: int, width: int) -> int:
         """Show the last lines of the log, as many as there is room for."""

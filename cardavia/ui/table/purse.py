@@ -61,18 +61,34 @@ class Purse(Drawn):
         left = side + p(14 if self.compact else 20)
         row = p(26)
         top = (self.height() - row * len(self.rows)) / 2
+        figure_px, px = self._type(wide - left)
         for index, line in enumerate(self.rows):
             base = top + row * index + row / 2 + p(6)
             own = index == 0
             figure = self.write(
-                painter, signed(line.value), wide, base + p(1), 21, "ink", 600, True, 1
+                painter, signed(line.value), wide, base + p(1), figure_px, "ink", 600, True, 1
             )
             room = wide - figure - p(8) - left
             weight = 600 if own else 400
-            metrics = QFontMetricsF(self.theme.font(15 * self.scaling, weight=weight))
+            metrics = QFontMetricsF(self.theme.font(px * self.scaling, weight=weight))
             fits = metrics.horizontalAdvance(line.name) <= room
             name = line.name if fits else line.short
-            self.write(painter, name, left, base, 15, "ink", weight, room=room)
+            self.write(painter, name, left, base, px, "ink", weight, room=room)
+
+    def _type(self, room: float) -> tuple[int, int]:
+        """The sizes of balances and names in which nothing is cut, if there are such."""
+        for figure_px, px in ((21, 15), (21, 13), (18, 13), (18, 11)):
+            figures = self.theme.font(figure_px * self.scaling, serif=True, weight=600)
+            figure, name = QFontMetricsF(figures), self.theme.font(px * self.scaling, weight=600)
+            if all(
+                figure.horizontalAdvance(signed(row.value))
+                + QFontMetricsF(name).horizontalAdvance(row.short)
+                + self.px(8)
+                <= room
+                for row in self.rows
+            ):
+                break
+        return figure_px, px
 
     def _cartouche(self, painter: QPainter) -> float:
         """The pot in its double frame; returns how wide it is."""

@@ -37,6 +37,7 @@ class Result(Contained, Themed, QWidget):
     """
 
     WIDEST, TALLEST, LOWEST = 1200, 720, 360
+    covers_page = True
 
     def __init__(self, theme: Theme, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)

@@ -249,6 +249,13 @@ class SignScene(QGraphicsScene):
             if isinstance(sign, Plate):
                 sign.quiet()
 
+    def shorten_badge(self) -> None:
+        """Leave out the second line of the badge until the next moment."""
+        badge = self.badge
+        words, sign = (badge.title, ""), (badge.figure, badge.code)
+        size = badge.take(words, sign, badge.factor, self.geometry.badge_width())
+        badge.put(self.geometry.badge(*size))
+
     # -- room
 
     def plate_box(self, seat: Seat) -> Box | None:

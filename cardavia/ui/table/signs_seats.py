@@ -79,7 +79,8 @@ class Plate(Sign):
         room = max(90 * s, limit) - self._indent - 16 * s
         chip = self._chip_wide() + 10 * s if words.chip else 0
         name = QFontMetricsF(self.font(15, 600)).horizontalAdvance(words.name)
-        self._name_wide = min(name, room - chip)
+        # A role in a chip may make it wider: the name is the last thing to be cut.
+        self._name_wide = min(name, room)
         role = self.measure(words.role, self.font(12), room)
         self._role_top, self._role_wide = 25 * s, role.width() + 1
         self._kept = (key, max(self._kept[1], role.width()))

@@ -40,6 +40,9 @@ BLOCKS: Final = {"full": 149.0, "low": 110.0, "least": 76.0, "figures": 36.0}
 SIZES: Final = tuple(BLOCKS)
 """All forms, the largest first."""
 
+LEAST_NAME = 10
+"""Type of the names where room is shortest."""
+
 FRAME = 10.0
 
 
@@ -211,7 +214,7 @@ class Slate(Drawn):
     ) -> None:
         p = self.px
         least = self.form in ("least", "figures")
-        figure_px = 24 if least else 32
+        figure_px = self._type_of_figures(block)
         base = block.top() + p(24 if least else 31)
         right = block.right() - p(14)
         wide = self._say(painter, str(row.value), right, base, figure_px, True, align=1)
@@ -240,6 +243,18 @@ class Slate(Drawn):
         rect = QRectF(block.left() + p(18), top, block.width() - p(24) - figures, bottom - top)
         self._zed(painter, rect, index, row, standing)
 
+    def _type_of_figures(self, block: QRectF) -> int:
+        """The size of type of the points: smaller where the shortest names would be cut."""
+        sizes = (24, 20) if self.form in ("least", "figures") else (32, 28, 24, 21)
+        names = QFontMetricsF(self.theme.font(LEAST_NAME * self.scaling, weight=600))
+        name = max((names.horizontalAdvance(row.short) for row in self.rows), default=0.0)
+        room = block.width() - self.px(58) - name
+        for size in sizes:
+            figures = QFontMetricsF(self.theme.font(size * self.scaling, serif=True, weight=500))
+            if all(figures.horizontalAdvance(str(row.value)) <= room for row in self.rows):
+                break
+        return size
+
     def _names(self, painter: QPainter) -> None:
         """The names as large as there is room for, the short ones before any is cut.
 
@@ -254,7 +269,7 @@ class Slate(Drawn):
 
     def type_of_names(self) -> tuple[int, bool]:
         """The size of type in which all names fit, and whether they are the short ones."""
-        for px, short in ((16, False), (14, False), (14, True), (12, True)):
+        for px, short in ((16, False), (14, False), (14, True), (12, True), (LEAST_NAME, True)):
             metrics = QFontMetricsF(self.theme.font(px * self.scaling, weight=600))
             if all(
                 metrics.horizontalAdvance(row.short if short else row.name) <= room

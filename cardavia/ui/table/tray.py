@@ -72,6 +72,7 @@ class TrayView(Themed, QWidget):
         self._home = QPoint()
         self._about: Passage | None = None
         self._since = 0.0
+        self._near = False
         self.ready = True
         self._arrival = QVariantAnimation(self)
         self._arrival.setDuration(GLIDE)
@@ -184,11 +185,25 @@ class TrayView(Themed, QWidget):
         return QRect(self._home, self.size()).adjusted(SHADE, SHADE, -SHADE, -SHADE)
 
     def place(self, room: Room) -> None:
-        """Lie between trick and hand, everything in its place for this felt."""
+        """Lie between trick and hand, everything in its place for this felt.
+
+        Where that would cover names and contract, what can be said elsewhere goes: first the notes,
+        then the lines at the foot. Then it lies nearer to the hand.
+        """
         self._room = room
+        for short in range(4):
+            self.body.set_brief(short > 0)
+            self._frame.brief = short > 1
+            self._frame.silent = short > 2 and self.tray.kind == "steps"
+            self._near = short > 2
+            self._lay(room)
+            if not room.compact or self.covered().top() >= room.signs:
+                break
+
+    def _lay(self, room: Room) -> None:
         metrics = Metrics(self.theme, max(1.0, min(1.3, room.u)), room.compact)
         self._tag.metrics = metrics
-        pad = metrics(15 if room.compact else 23)
+        pad = metrics((10 if self.body.brief else 15) if room.compact else 23)
         edge = 8 if room.compact else 16
         wide = self.body.wanted(room.felt.width() - 2 * (pad + edge), metrics)
         x, y = SHADE + pad, SHADE + metrics(12 if room.compact else 14)
@@ -219,7 +234,7 @@ class TrayView(Themed, QWidget):
 
     def _top(self, room: Room, tall: int) -> int:
         """Tiles lie in the middle of the felt, everything else close to the hand."""
-        low = room.hand - max(20.0, 34 * room.u)
+        low = room.hand - (10.0 if self._near else max(20.0, 34 * room.u))
         if self.tray.pick is not None:
             # Picked cards stand higher, with a tag on their edge.
             low = room.hand - 34 * room.u - 24 * room.text - 10

@@ -58,6 +58,7 @@ class Group:
         self.heading = CapsHeading(kit.theme, False, parent=parent) if group.heading else None
         self.options = [Option(kit.theme, look, choice, parent) for choice in group.choices]
         self.note = Paragraph(kit.theme, NOTE, "ink2", line_height=1.32, parent=parent)
+        self.brief = False
         self._columns: dict[int, int] = {}
         self._measured: object = None
 
@@ -70,7 +71,7 @@ class Group:
         said = group.note or (closed[0] if closed else None)
         note = texts.msg(said) if said else ""
         self.note.setText(note)
-        self.note.setVisible(bool(note))
+        self.note.setVisible(self.noted)
         for option in self.options:
             speak(option, texts, note)
 
@@ -82,15 +83,24 @@ class Group:
         if self.heading is not None:
             self.heading.set_px(CAPS * metrics.factor)
         # Trying how texts break takes time; most sizes of a window have the same type.
-        words = (self.note.text(), *(option.said for option in self.options))
+        words = (self.noted, self.note.text(), *(option.said for option in self.options))
         measured = (metrics.kind, words)
         if measured != self._measured:
             self._measured, self._columns = measured, {}
 
     @property
     def noted(self) -> bool:
-        """True when it has a note."""
-        return bool(self.note.text())
+        """True when it shows a note. Without room for it, tooltips and the panel say the same."""
+        return bool(self.note.text()) and not self.brief
+
+    def set_brief(self, brief: bool) -> None:
+        """Show the note, or leave it out."""
+        self.brief = brief
+        self.note.setVisible(self.noted)
+
+    def gap(self, metrics: Metrics) -> int:
+        """Between two choices."""
+        return metrics(5 if self.brief else 8)
 
     def across(self, gap: int) -> int:
         """Width of the choices side by side."""
@@ -101,7 +111,7 @@ class Group:
         """Width of the group, its note on as many lines."""
         if lines in self._columns:
             return self._columns[lines]
-        wide = row = self.across(metrics(8))
+        wide = row = self.across(self.gap(metrics))
         if self.heading is not None:
             wide = max(wide, self.heading.sizeHint().width())
         if self.noted:
@@ -117,7 +127,7 @@ class Body(QWidget):
 
     def __init__(self, kit: Kit, tray: Tray, parent: QWidget) -> None:
         super().__init__(parent)
-        self.kit, self.tray = kit, tray
+        self.kit, self.tray, self.brief = kit, tray, False
         self.groups = [
             Group(kit, group, self.look_of(index, group), self)
             for index, group in enumerate(tray.groups)
@@ -146,6 +156,12 @@ class Body(QWidget):
 
     def refresh(self, picks: Picks) -> None:
         """Show what has been put together."""
+
+    def set_brief(self, brief: bool) -> None:
+        """Say all, or what cannot be done without."""
+        self.brief = brief
+        for group in self.groups:
+            group.set_brief(brief)
 
     def wanted(self, limit: int, metrics: Metrics) -> int:
         """The width it takes of what there is."""
@@ -195,8 +211,9 @@ class RowBody(Body):
         # Longer words take more of a wide felt before they take a third line.
         return min(limit, max(metrics(self.WIDE), _row(widths, self._gap(metrics))))
 
-    @staticmethod
-    def _gap(metrics: Metrics) -> int:
+    def _gap(self, metrics: Metrics) -> int:
+        if self.brief:
+            return metrics(8)
         return metrics(18 if metrics.compact else 24)
 
     def lay(self, width: int, metrics: Metrics) -> int:
@@ -244,7 +261,7 @@ class RowBody(Body):
             left = x
             for option in group.options:
                 option.setGeometry(left, top, option.wanted().width(), metrics.tall)
-                left += option.width() + metrics(8)
+                left += option.width() + group.gap(metrics)
             if group.noted:
                 tall = group.note.heightForWidth(wide)
                 group.note.setGeometry(x, notes, wide, tall)
@@ -278,6 +295,10 @@ class TilesBody(Body):
         aside = self.groups[1]
         least = metrics(108 if metrics.compact else 126)
         wide = max(metrics.answer(o.said, least, least).width() for o in aside.options)
+        while wide < metrics(210) and any(
+            metrics.answer_height(o.said, wide) > tall for o in aside.options
+        ):
+            wide += metrics(8)
         while wide < metrics(210) and aside.noted:
             buttons = sum(max(tall, metrics.answer_height(o.said, wide)) for o in aside.options)
             if aside.note.heightForWidth(wide) <= room - buttons - metrics(8):

@@ -24,6 +24,8 @@ class Room:
     hand: float
     u: float
     text: float
+    signs: int = 0
+    """The lower edge of names and contract, which had better stay in sight."""
 
     @property
     def compact(self) -> bool:
@@ -44,6 +46,8 @@ class Frame:
         # On a tray with steps the line at the foot stands under the button that confirms.
         count = 0 if tray.kind == "steps" else len(tray.foot)
         self.foot = [Paragraph(theme, _FOOT, "ink2", parent=parent) for _ in range(count)]
+        self.brief = self.silent = False
+        """Without the lines at the foot, and without the one under the title."""
 
     def retext(self, texts: Texts) -> None:
         """The words of the language of the moment."""
@@ -61,20 +65,24 @@ class Frame:
         line = metrics.advance(self.line.text(), _LINE) + 2
         tall = self.title.heightForWidth(min(title, wide))
         self.title.setGeometry(x, y, min(title, wide), tall)
-        self.line.setVisible(bool(self.line.text()))
+        self.line.setVisible(bool(self.line.text()) and not self.silent)
         gap = metrics(10 if metrics.compact else 14)
         if title + metrics(16) + line <= wide and self._tray.kind != "question":
             height = self.line.heightForWidth(line)
             base = y + metrics(25 if self._theme.cjk else 23) - round(height * 0.74)
             self.line.setGeometry(x + title + metrics(16), base, line, height)
             return y + tall + gap
+        if self.silent:
+            return y + tall + gap
         height = self.line.heightForWidth(wide)
         self.line.setGeometry(x, y + tall + metrics(2), wide, height)
         return y + tall + metrics(2) + height + gap
 
     def lay_foot(self, x: int, y: int, wide: int, metrics: Metrics) -> int:
-        self._rule.setVisible(bool(self.foot))
-        if not self.foot:
+        shown = bool(self.foot) and not self.brief
+        for part in (self._rule, *self.foot):
+            part.setVisible(shown)
+        if not shown:
             return y
         y += metrics(12 if metrics.compact else 16)
         self._rule.setGeometry(x, y, wide, 1)

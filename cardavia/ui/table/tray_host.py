@@ -15,6 +15,7 @@ from cardavia.core.tray import GO_ON, Choice, Passage, Tray
 from cardavia.ui.motion import motion_allowed
 from cardavia.ui.table.geometry import Box
 from cardavia.ui.table.picks import Picks
+from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.tray import TrayView
 from cardavia.ui.table.tray_bodies import Kit
 from cardavia.ui.table.tray_frame import Room
@@ -127,10 +128,34 @@ class Trays(QObject):
         felt, geometry = page.view.geometry(), page.scene.geometry
         spot = geometry.hand(0, max(1, len(page.hand.cards)))
         top = felt.top() + spot.y - spot.height / 2
-        self.view.place(Room(QRect(felt), top, geometry.u, geometry.text))
+        page.scene.blocked = ()
+        signs = felt.top() + self._signs_end()
+        self.view.place(Room(QRect(felt), top, geometry.u, geometry.text, signs))
         paper = self.view.covered().translated(-felt.topLeft())
         page.scene.blocked = (Box(paper.x(), paper.y(), paper.width(), paper.height()),)
+        self._clear_badge(paper)
         self._make_way(paper)
+
+    def _clear_badge(self, paper: QRect) -> None:
+        """Let the badge say less, or go, before it is half covered: the tray says more than it."""
+        scene = self._page.scene
+        if scene.badge.isVisible() and paper.intersects(_rect(sign_box(scene.badge))):
+            scene.shorten_badge()
+            if paper.intersects(_rect(sign_box(scene.badge))):
+                scene.badge.hide()
+
+    def _signs_end(self) -> int:
+        """How far down names and contract of the others reach, where a tray may come to lie."""
+        page = self._page
+        mine, middle = page.controller.me, page.scene.geometry.hand_top / 2
+        signs = [page.scene.badge] if page.scene.badge.isVisible() else []
+        boxes = [sign_box(sign) for sign in signs]
+        for info in page.moment.projection.seats if page.moment is not None else ():
+            box = page.scene.plate_box(info.seat)
+            if box is not None and info.seat != mine:
+                boxes.append(box)
+        # Those at the sides make way.
+        return round(max((box.bottom for box in boxes if box.bottom < middle), default=0))
 
     def _make_way(self, paper: QRect) -> None:
         """Let no plate be half covered or touched: half a name would look like a fault.

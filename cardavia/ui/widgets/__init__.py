@@ -4,7 +4,7 @@ from cardavia.ui.widgets.base import Themed, box, hairline, shadow, squares
 from cardavia.ui.widgets.buttons import Button, IconButton, Pressable, TextIconButton
 from cardavia.ui.widgets.chips import Chip, Link
 from cardavia.ui.widgets.choices import Radio, Segments, Slider, Switch
-from cardavia.ui.widgets.containment import Contained
+from cardavia.ui.widgets.containment import Contained, covering
 from cardavia.ui.widgets.flow import Flow
 from cardavia.ui.widgets.focus import FocusRing, RingFocus, moved_by_keyboard
 from cardavia.ui.widgets.icons import icon, icon_pixmap, paint_icon
@@ -12,7 +12,12 @@ from cardavia.ui.widgets.labels import CapsHeading, Label, Paragraph
 from cardavia.ui.widgets.ornament import Ground, Hairline, Panel, Popover, Squares
 from cardavia.ui.widgets.pips import paint_pip, suit_colour
 from cardavia.ui.widgets.scroller import Scroller
-from cardavia.ui.widgets.standard import ScrollBar, dress_scroll_area, pop_up
+from cardavia.ui.widgets.standard import (
+    ScrollBar,
+    dress_scroll_area,
+    dress_standard_widgets,
+    pop_up,
+)
 
 __all__ = [
     "Button",
@@ -41,7 +46,9 @@ __all__ = [
     "TextIconButton",
     "Themed",
     "box",
+    "covering",
     "dress_scroll_area",
+    "dress_standard_widgets",
     "hairline",
     "icon",
     "icon_pixmap",

@@ -17,6 +17,17 @@ class Contained:
 
     contains_focus: bool = True
     """False lets Tab leave again: the same sheet may lie beside a page instead of over it."""
+    covers_page: bool = False
+    """True of what must be dealt with before the page below: Tab leads here from everywhere."""
+
+    def take_keyboard(self) -> None:
+        """Give the focus back to the control in here that had it last, or else to the first."""
+        assert isinstance(self, QWidget)
+        chain, last = self.tab_chain(), self.focusWidget()
+        if last is not None and last in chain:
+            last.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif chain:
+            chain[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def tab_chain(self) -> list[QWidget]:
         """All that Tab can reach inside, in the order in which it was made.
@@ -49,6 +60,16 @@ class Contained:
         target.setFocus(reason)
         _bring_into_view(target)
         return True
+
+
+def covering(window: QWidget) -> Contained | None:
+    """What lies over the page of a window and has the keyboard; the topmost, if there are two."""
+    found = [
+        widget
+        for widget in _all_inside(window)
+        if isinstance(widget, Contained) and widget.covers_page and widget.isVisible()
+    ]
+    return found[-1] if found else None
 
 
 def _all_inside(widget: QWidget) -> Iterator[QWidget]:

@@ -10,7 +10,14 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractScrollArea, QMenu, QScrollBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QMenu,
+    QScrollBar,
+    QToolTip,
+    QWidget,
+)
 
 from cardavia.ui.theme import Theme
 
@@ -26,6 +33,15 @@ class ScrollBar(QScrollBar):
 
     def _dress(self) -> None:
         self.setStyleSheet(self._theme.stylesheet())
+
+
+def dress_standard_widgets(theme: Theme) -> None:
+    """Give the widgets of Qt, wherever they appear, the palette and font of the theme."""
+    palette = theme.palette()
+    QApplication.setPalette(palette)
+    QApplication.setFont(theme.font(15))
+    QToolTip.setPalette(palette)
+    QToolTip.setFont(theme.font(13))
 
 
 def dress_scroll_area(area: QAbstractScrollArea, theme: Theme) -> None:

@@ -8,15 +8,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia import games
 from cardavia.core.cards import Card
 from cardavia.i18n import CODES
 from cardavia.ui.atlas.card_view import CardView, figure_text
 from cardavia.ui.atlas.card_worth import RankStrip
 from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.tradition import TraditionPage
-from cardavia.ui.context import UiContext
+from cardavia.ui.context import Library, UiContext
 from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.shell.window import MainWindow
+from tests.toy_round import Rounds
 from tests.ui.shellkit import SAVED, FakeTable, make_context, settle, shown_texts
 
 
@@ -55,6 +57,27 @@ class TestGames:
         card.resume.click()
         settle()
         assert window.table is not None
+        window.close()
+
+    def test_each_game_offers_its_own_match(self, qtbot: QtBot) -> None:
+        spec = Rounds(3)
+        spec.id = "preference"
+        theirs = replace(SAVED, id="p1", game="preference")
+        context = make_context(
+            library=Library({**games.games(), spec.id: spec}),
+            saved_matches=lambda: [theirs, SAVED],
+        )
+        window = MainWindow(context)
+        qtbot.addWidget(window)
+        window.show()
+        for index, match in enumerate(("m1", "p1")):
+            cards = opened(window, "wiener-bild").cards
+            assert all(card.resume.isVisible() for card in cards)
+            cards[index].resume.click()
+            settle()
+            assert isinstance(window.table, FakeTable)
+            assert window.table.options.match == match
+            window.go_home()
         window.close()
 
     @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

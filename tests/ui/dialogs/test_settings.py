@@ -403,6 +403,20 @@ class TestData:
         settle()
         assert "2 matches were taken in." in said(data)
 
+    @pytest.mark.parametrize("language", CODES)
+    def test_the_export_says_that_it_holds_hidden_cards(
+        self, window: MainWindow, data: DataPage, language: str
+    ) -> None:
+        window.context.preferences.language = language
+        settle()
+        note = window.context.texts.t("settings.export_note")
+        (shown,) = (w for w, text in shown_texts(data) if text == note)
+        export = next(b for b, key in data._buttons if key == "export")
+        assert export.accessibleDescription() == note
+        gap = shown.mapTo(data, shown.rect().topLeft()).y()
+        gap -= export.mapTo(data, export.rect().bottomLeft()).y()
+        assert 0 < gap < 2 * export.height() + 24, "beside the button"
+
     def test_what_cannot_be_written_or_read_is_said(
         self, data: DataPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

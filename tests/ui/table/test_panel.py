@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia.controller import Fair
 from cardavia.core.accounts import Grid, GridRow, Shown
 from cardavia.core.table import Projection
 from cardavia.ui.table.panel import SidePanel
@@ -306,6 +308,28 @@ def test_the_log_comes_last_and_only_where_there_is_room(make: Make, language: s
     panel.resize(panel.width(), 700)
     settle()
     assert not panel.tricks.told.isVisible()
+
+
+@pytest.mark.parametrize("tricks", [0, 1])
+def test_the_log_begins_with_the_deal(make: Make, tricks: int) -> None:
+    panel = make(scorekit.schieber(parts=()), (2560, 1600))
+    lines = [scorekit.words("Anna deals"), scorekit.words("Karl leads")]
+    panel.set_log(lambda: tuple(lines))
+    projection = scorekit.schieber(parts=())
+    projection = replace(projection, tricks=projection.tricks[:tricks])
+    panel.show_moment(projection, True, "")
+    panel.show_fair(Fair("7c1e0a52"))
+    settle()
+    assert panel.tricks.told.isVisible()
+    assert panel.tricks._lines.text() == "Anna deals\nKarl leads"
+    assert panel.tricks.last.isVisible() == bool(tricks)
+    before = {name: getattr(panel, name).y() for name in ("_fair", "move_section")}
+    lines.append(scorekit.words("Vreni follows"))
+    panel.show_moment(projection, True, "")
+    panel.show_fair(Fair("7c1e0a52"))
+    settle()
+    assert panel.tricks._lines.text().endswith("Vreni follows")
+    assert {name: getattr(panel, name).y() for name in before} == before, "nothing jumps"
 
 
 def test_nothing_ticks_in_a_panel_at_rest(make: Make) -> None:

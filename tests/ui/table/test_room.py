@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtTest import QTest
 
 from cardavia.core.table import Bubble
 from cardavia.i18n import CODES
+from cardavia.ui.context import UiContext
 from cardavia.ui.table.geometry import Box
 from cardavia.ui.table.open_hands import HandLine
 from cardavia.ui.table.page import TablePage
@@ -19,6 +21,7 @@ from cardavia.ui.table.result_parts import CountTable
 from cardavia.ui.table.results import TRICKS, DealResult
 from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.signs_seats import Badge
+from cardavia.ui.table.slate import Slate
 from cardavia.ui.table.small_cards import wrapped
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Label
@@ -217,3 +220,71 @@ def test_what_is_bid_is_not_under_the_tray_in_the_largest_type(lay: Lay, code: s
     (tray,) = page.scene.blocked
     for said in page.scene.bubbles():
         assert sign_box(said).overlap(tray) == 0
+
+
+ROOMY = ("schieber-contract", "schieber-pushed", "preference-auction", "preference-auction-hold")
+TIGHT = (*ROOMY, "preference-auction-game", "preference-discard", "preference-invite")
+
+
+def larger_type(code: str) -> UiContext:
+    context = still_context(language=code)
+    context.preferences.text_scale = 125
+    return context
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", TIGHT)
+def test_in_the_smallest_window_with_larger_type_no_tray_covers_names_or_contract(
+    lay: Lay, name: str, code: str
+) -> None:
+    page = lay(plates()[name], size=(1024, 584), context=larger_type(code)).page
+    settle()
+    (tray,) = page.scene.blocked
+    signs = [page.scene.badge] if page.scene.badge.isVisible() else []
+    signs += [found for seat in (1, 2, 3) if (found := page.scene.plate(seat)) is not None]
+    assert signs
+    for sign in signs:
+        box = sign_box(sign)
+        assert box.overlap(tray) == 0
+    view = page.trays.view
+    assert view.title.isVisible()
+    for option in view.body.options:
+        if option.closed and option.choice is not None:
+            assert option.toolTip(), "what is left out is still said"
+
+
+def test_where_there_is_room_the_notes_are_there(lay: Lay) -> None:
+    for size in ((1280, 744), (1024, 584)):
+        page = page_with(lay, "preference-auction", size)
+        view = page.trays.view
+        assert view is not None
+        assert all(group.note.isVisible() for group in view.body.groups if group.note.text())
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", ["schieber-weis", "schieber-stoeck", "preference-no-aces"])
+def test_in_larger_type_no_two_plates_lie_on_each_other_and_no_name_is_cut(
+    lay: Lay, name: str, code: str
+) -> None:
+    page = lay(plates()[name], size=(1024, 584), context=larger_type(code)).page
+    settle()
+    seats = [seat for seat in range(4) if page.scene.plate(seat) is not None]
+    for one, other in combinations(seats, 2):
+        assert page.scene.plate_box(one).overlap(page.scene.plate_box(other)) == 0
+    for seat in seats:
+        plate = page.scene.plate(seat)
+        metrics = QFontMetricsF(plate.font(15, 600))
+        assert plate._name_wide >= metrics.horizontalAdvance(plate.words.name) - 1
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_in_larger_type_the_names_beside_the_figures_are_whole(lay: Lay, code: str) -> None:
+    page = lay(plates()["schieber-contract"], size=(1024, 584), context=larger_type(code)).page
+    settle()
+    (slate,) = (slate for slate in page.panel.findChildren(Slate) if slate.isVisible())
+    slate.grab()
+    px, short = slate.type_of_names()
+    metrics = QFontMetricsF(slate.theme.font(px * slate.scaling, weight=600))
+    assert slate._named
+    for row, _, room in slate._named:
+        assert metrics.horizontalAdvance(row.short if short else row.name) <= room
