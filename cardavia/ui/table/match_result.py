@@ -33,7 +33,7 @@ class Figure:
 class MatchResult(Result):
     """The sheet of a finished match."""
 
-    WIDEST, TALLEST = 880, 720
+    WIDEST, TALLEST = 880, 752
 
     rematch_wanted = Signal()
     leave_wanted = Signal()
