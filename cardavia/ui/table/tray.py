@@ -37,6 +37,9 @@ HASTE = 0.4
 """Seconds after it opened in which nothing is chosen: a key or click then was meant for the table
 before."""
 
+MOST_SHORT = 3
+"""How often a tray can leave out more, until it says no more than it must."""
+
 _BODIES: dict[str, type[Body]] = {
     "row": RowBody,
     "tiles": TilesBody,
@@ -73,6 +76,8 @@ class TrayView(Themed, QWidget):
         self._about: Passage | None = None
         self._since = 0.0
         self._near = False
+        self._measured: object = None
+        self._talls: dict[int, int] = {}
         self.ready = True
         self._arrival = QVariantAnimation(self)
         self._arrival.setDuration(GLIDE)
@@ -109,6 +114,7 @@ class TrayView(Themed, QWidget):
 
     def retext(self) -> None:
         """The words of the language of the moment."""
+        self._measured = None
         self._frame.retext(self._kit.texts)
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.line.text())
@@ -191,17 +197,31 @@ class TrayView(Themed, QWidget):
         then the lines at the foot. Then it lies nearer to the hand.
         """
         self._room = room
-        for short in range(4):
+        measured = (room.felt.width(), self._metrics(room).kind)
+        if measured != self._measured:
+            self._measured, self._talls = measured, {}
+        for short in range(MOST_SHORT + 1):
+            self._near = short == MOST_SHORT
+            tall = self._talls.get(short)
+            if tall is not None and short < MOST_SHORT and self._hides_signs(room, tall):
+                continue  # known to be too tall: laying it out takes time
             self.body.set_brief(short > 0)
             self._frame.brief = short > 1
-            self._frame.silent = short > 2 and self.tray.kind == "steps"
-            self._near = short > 2
+            self._frame.silent = short == MOST_SHORT and self.tray.kind == "steps"
             self._lay(room)
-            if not room.compact or self.covered().top() >= room.signs:
+            self._talls[short] = self.covered().height()
+            if not self._hides_signs(room, self._talls[short]):
                 break
 
+    def _hides_signs(self, room: Room, tall: int) -> bool:
+        """Whether it would cover names or contract where room is short."""
+        return room.compact and self._top(room, tall) < room.signs
+
+    def _metrics(self, room: Room) -> Metrics:
+        return Metrics(self.theme, max(1.0, min(1.3, room.u)), room.compact)
+
     def _lay(self, room: Room) -> None:
-        metrics = Metrics(self.theme, max(1.0, min(1.3, room.u)), room.compact)
+        metrics = self._metrics(room)
         self._tag.metrics = metrics
         pad = metrics((10 if self.body.brief else 15) if room.compact else 23)
         edge = 8 if room.compact else 16

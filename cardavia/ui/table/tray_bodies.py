@@ -59,7 +59,7 @@ class Group:
         self.options = [Option(kit.theme, look, choice, parent) for choice in group.choices]
         self.note = Paragraph(kit.theme, NOTE, "ink2", line_height=1.32, parent=parent)
         self.brief = False
-        self._columns: dict[int, int] = {}
+        self._columns: dict[tuple[int, bool], int] = {}
         self._measured: object = None
 
     def retext(self, texts: Texts) -> None:
@@ -83,7 +83,7 @@ class Group:
         if self.heading is not None:
             self.heading.set_px(CAPS * metrics.factor)
         # Trying how texts break takes time; most sizes of a window have the same type.
-        words = (self.noted, self.note.text(), *(option.said for option in self.options))
+        words = (self.note.text(), *(option.said for option in self.options))
         measured = (metrics.kind, words)
         if measured != self._measured:
             self._measured, self._columns = measured, {}
@@ -109,8 +109,8 @@ class Group:
 
     def column(self, metrics: Metrics, lines: int) -> int:
         """Width of the group, its note on as many lines."""
-        if lines in self._columns:
-            return self._columns[lines]
+        if (lines, self.brief) in self._columns:
+            return self._columns[lines, self.brief]
         wide = row = self.across(self.gap(metrics))
         if self.heading is not None:
             wide = max(wide, self.heading.sizeHint().width())
@@ -118,7 +118,7 @@ class Group:
             wide = max(wide, self.note.minimumSizeHint().width())
             while self.note.lines(wide) > lines and wide < row + metrics(200):
                 wide += metrics(6)
-        self._columns[lines] = wide
+        self._columns[lines, self.brief] = wide
         return wide
 
 
