@@ -61,7 +61,7 @@ def explore(question: Question, worlds: int, rng: Stream) -> Findings | None:
             weights.extend(weight for _, weight in batch)
             if not complete and len(table) >= looked + CHECK:
                 looked = len(table)
-                if _clear(question, table, weights):
+                if _clear(question, table, equities, weights):
                     break
     except OutOfTimeError:
         complete = False
@@ -82,8 +82,7 @@ def _ranked(
     """One evaluation for every action, by its best plan; best first."""
     total = sum(weights)
     effective = total * total / sum(weight * weight for weight in weights)
-    doubtful = any(map(question.doubt, question.plans))
-    slope = (question.equity(1) - question.equity(-1)) / 2 if doubtful else 0.0
+    slope = _slope(question)
     best: dict[Action, Evaluation] = {}
     for tally in tallies:
         doubt = question.doubt(tally.plan)
@@ -103,6 +102,13 @@ def _ranked(
     return tuple(sorted(best.values(), key=_merit, reverse=True))
 
 
+def _slope(question: Question) -> float:
+    """What a game point of doubt costs in shares of the match; asked only of who doubts."""
+    if not any(map(question.doubt, question.plans)):
+        return 0.0
+    return (question.equity(1) - question.equity(-1)) / 2
+
+
 def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
@@ -115,25 +121,37 @@ def _merit(evaluation: Evaluation) -> tuple[float, float]:
     return round(evaluation.equity, 9), round(evaluation.value, 9)
 
 
-def _clear(question: Question, table: list[list[float]], weights: list[int]) -> bool:
-    """True when more worlds would hardly change which plan is best."""
+def _clear(
+    question: Question, gains: list[list[float]], equities: list[list[float]], weights: list[int]
+) -> bool:
+    """True when more worlds would hardly change which plan is best, by gains and for the match."""
+    doubts = [question.doubt(plan) for plan in question.plans]
+    slope = _slope(question)
+    best = _leading(question.plans, gains, weights, doubts)
+    return best is not None and best == _leading(
+        question.plans, equities, weights, [doubt * slope for doubt in doubts]
+    )
+
+
+def _leading(
+    plans: Sequence[Plan], table: list[list[float]], weights: list[int], doubts: list[float]
+) -> Action | None:
+    """The first action of the plan that leads clearly, or leads alone; None while none does."""
     total = sum(weights)
-    plans = question.plans
     means = [
-        sum(weight * row[i] for row, weight in zip(table, weights, strict=True)) / total
-        - question.doubt(plan)
-        for i, plan in enumerate(plans)
+        sum(weight * row[i] for row, weight in zip(table, weights, strict=True)) / total - doubt
+        for i, doubt in enumerate(doubts)
     ]
     best = max(range(len(plans)), key=means.__getitem__)
     for i, plan in enumerate(plans):
         if plan[0] == plans[best][0]:
             continue
         lead = means[best] - means[i]
-        shift = question.doubt(plan) - question.doubt(plans[best])
+        shift = doubts[i] - doubts[best]
         squares = sum(
             weight * (row[best] - row[i] + shift - lead) ** 2
             for row, weight in zip(table, weights, strict=True)
         )
         if lead < CLEAR * sqrt(squares) / total:
-            return False
-    return True
+            return None
+    return plans[best][0]

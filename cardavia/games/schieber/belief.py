@@ -21,7 +21,7 @@ from cardavia.games.schieber.scoring import partner
 from cardavia.games.schieber.solver import Known, Solver
 from cardavia.games.schieber.view import SchieberView
 
-HESITATION = 30.0
+HESITATION = 40.0
 """Slate points: a contract that is expected to bring so much less is chosen e times more seldom."""
 
 COOL, TRUST = 20, 224

@@ -26,11 +26,17 @@ from cardavia.games.schieber.view import SchieberView
 ENDING = 5 if COMPILED else 2
 """Deals are played out by rule of thumb until so many cards a hand are left, then exactly."""
 
-NAMING_ENDING = 4 if COMPILED else 0
+NAMING_ENDING = 3 if COMPILED else 0
 """The same when contracts are compared."""
 
 SAMPLED = 120 if COMPILED else 30
 """More worlds than these are not drawn before the exact ending begins: they change little."""
+
+NAMED = 336 if COMPILED else 120
+"""As many are drawn at most when a contract is compared, `NAMED_FOR_ONE` times those of a level:
+deals differ much by the lie of the cards, and are played out fast."""
+
+NAMED_FOR_ONE = 10
 
 FEW = 20
 """With fewer worlds than these the choices of the others are not read."""
@@ -154,7 +160,7 @@ class Naming(_Question):
 
     def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Masks, int]], bool]:
         """Worlds as likely as a push makes them."""
-        return self._worlds(min(most, SAMPLED), rng)
+        return self._worlds(min(most * NAMED_FOR_ONE, NAMED), rng)
 
     def values(self, worlds: Sequence[Masks]) -> Sequence[Sequence[tuple[Made, ...]]]:
         """What every contract brings in each world, and the push with what the partner names."""
@@ -216,8 +222,8 @@ class Card(_Question):
         known, factor = self._known, self._contract.factor
         played = self._view.knowledge.played
         rest = known.rest(worlds[0])
-        found = self._solver.playouts(known, worlds, self._cards, ENDING)
         rows = []
+        found = self._solver.playouts(known, worlds, self._cards, ENDING)
         for world, row in zip(worlds, found, strict=True):
             dealt = [held | gone for held, gone in zip(world, played, strict=True)]
             mine, theirs = self._extras(dealt, self._contract)

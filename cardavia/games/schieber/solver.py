@@ -110,16 +110,16 @@ class Known:
 
 
 class Solver:
-    """Remembers what it has worked out. One object serves one thread.
+    """Remembers what it has worked out, 2 to `bits` positions. One object serves one thread.
 
     `pause` is called after each batch of work with the positions looked at, and may raise to stop.
     Any thread may set the first number of `stop`: the work soon ends, as it does at a `deadline`,
     a moment of `time.monotonic`. Then fewer worlds are answered than asked.
     """
 
-    def __init__(self, pause: Pause | None = None) -> None:
+    def __init__(self, pause: Pause | None = None, bits: int = _BITS) -> None:
         self.stop = array("i", [0])
-        self._kernel = _kernel.Solver(_BITS)
+        self._kernel = _kernel.Solver(bits)
         self._pause = pause
         self._told = 0
 

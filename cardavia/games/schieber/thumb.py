@@ -9,13 +9,16 @@ from cardavia.games.schieber.masks import mask
 from cardavia.games.schieber.solver import Known, Solver
 from cardavia.games.schieber.view import SchieberView
 
+_NOTHING = 2
+"""Rules of thumb have nothing to remember."""
+
 
 def action(view: SchieberView) -> Action:
     """The contract that nine cards are worth most in, or a push; then card by card."""
     board, hand = view.board, mask(view.hand)
     if board.contract is None:
         return naming(hand, board.pushed)
-    return Play(Solver().choice(Known.of(board), hand, view.knowledge.unseen))
+    return Play(Solver(bits=_NOTHING).choice(Known.of(board), hand, view.knowledge.unseen))
 
 
 def naming(hand: int, pushed: bool) -> Action:
