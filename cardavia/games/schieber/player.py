@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
-from cardavia.core.actions import Action, Name, Play
+from cardavia.core.actions import Action, Play
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Pause, Plan, Question
 from cardavia.core.state import Msg, PlayerView
@@ -13,6 +13,7 @@ from cardavia.games.schieber import belief, equity, hands, hints, outlook, thumb
 from cardavia.games.schieber.contract import CONTRACTS, Contract
 from cardavia.games.schieber.hands import PARTNER
 from cardavia.games.schieber.knowledge import Masks
+from cardavia.games.schieber.masks import ALL, mask
 from cardavia.games.schieber.scoring import (
     DEAL_POINTS,
     STOECK,
@@ -26,13 +27,13 @@ from cardavia.games.schieber.view import SchieberView
 ENDING = 5 if COMPILED else 2
 """Deals are played out by rule of thumb until so many cards a hand are left, then exactly."""
 
-NAMING_ENDING = 3 if COMPILED else 0
+NAMING_ENDING = 4 if COMPILED else 0
 """The same when contracts are compared."""
 
-SAMPLED = 120 if COMPILED else 30
+SAMPLED = 200 if COMPILED else 30
 """More worlds than these are not drawn before the exact ending begins: they change little."""
 
-NAMED = 336 if COMPILED else 120
+NAMED = 200 if COMPILED else 120
 """As many are drawn at most when a contract is compared, `NAMED_FOR_ONE` times those of a level:
 deals differ much by the lie of the cards, and are played out fast."""
 
@@ -43,6 +44,9 @@ FEW = 20
 
 BATCH = 10 if COMPILED else 1
 BATCH_LATE = 60 if COMPILED else 1
+
+
+_ALL = list(CONTRACTS.values())
 
 
 class Made(NamedTuple):
@@ -164,34 +168,39 @@ class Naming(_Question):
 
     def values(self, worlds: Sequence[Masks]) -> Sequence[Sequence[tuple[Made, ...]]]:
         """What every contract brings in each world, and the push with what the partner names."""
-        board, contracts = self._view.board, list(CONTRACTS.values())
-        first = board.forehand
         named = self._solver.contracts(
-            first, worlds, contracts, NAMING_ENDING, caller=self._view.seat
+            self._view.board.forehand, worlds, _ALL, NAMING_ENDING, caller=self._view.seat
         )
-        if board.pushed:
-            pushed = named
-        else:
-            pushed = self._solver.contracts(
-                first, worlds, contracts, NAMING_ENDING, caller=partner(first)
-            )
-        return [
-            [(made,) for made in self._row(world, one, other)]
-            for world, one, other in zip(worlds, named, pushed, strict=True)
-        ]
+        pushed = [(0, 0)] * len(worlds) if self._view.board.pushed else self._pushed(worlds)
+        rows = []
+        for world, values, push in zip(worlds, named, pushed, strict=True):
+            choices = [*enumerate(values), push]
+            rows.append([(self._made(world, *choices[at]),) for at in range(len(self.plans))])
+        return rows
 
-    def _row(self, world: Masks, named: Sequence[int], pushed: Sequence[int]) -> Iterator[Made]:
-        for (action,) in self.plans:
-            if isinstance(action, Name):
-                at, found = hands.ORDERED.index(action.contract), named
-            else:
-                # The partner knows no more than the own nine cards.
-                at = hands.best(hands.worths(world[partner(self._view.seat)], PARTNER))
-                found = pushed
-            contract = CONTRACTS[hands.ORDERED[at]]
-            own, other = both(found[at], DEAL_POINTS)
-            mine, theirs = self._extras(world, contract)
-            yield Made(0, mine, theirs, own * contract.factor, other * contract.factor)
+    def _pushed(self, worlds: Sequence[Masks]) -> list[tuple[int, int]]:
+        """For each world which contract the partner names, as a place in the order of contracts,
+        and what it is worth. The partner knows no more than the own nine cards."""
+        me, mine = self._view.seat, mask(self._view.hand)
+        chosen = [hands.best(hands.worths(world[partner(me)], PARTNER)) for world in worlds]
+        found = [(0, 0)] * len(worlds)
+        for at, contract in enumerate(_ALL):
+            places = [i for i, named in enumerate(chosen) if named == at]
+            if not places:
+                continue
+            known = Known(contract, me, partner(me))
+            lead = self._solver.choice(known, mine, ALL & ~mine)
+            some = [worlds[i] for i in places]
+            values = self._solver.playouts(known, some, [lead], NAMING_ENDING)
+            for i, (value,) in zip(places, values, strict=True):
+                found[i] = (at, value)
+        return found
+
+    def _made(self, world: Masks, at: int, value: int) -> Made:
+        contract = _ALL[at]
+        own, other = both(value, DEAL_POINTS)
+        mine, theirs = self._extras(world, contract)
+        return Made(0, mine, theirs, own * contract.factor, other * contract.factor)
 
 
 class Card(_Question):
