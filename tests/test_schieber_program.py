@@ -165,3 +165,22 @@ def test_statistics_count_a_match_that_is_over(qtbot: QtBot, program: Program) -
     sheet = page.endings.sheet
     assert sheet is not None
     assert program.store.list(Status.RUNNING) == ()
+
+
+def test_a_match_ended_again_by_a_redo_is_finished_and_counted_once(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = sit(program, deal=3)
+    for _ in range(40):
+        play(qtbot, page, 9)
+        if page.controller.match_sheet() is not None:
+            break
+        page.go_on()
+    page.undo()
+    wait(qtbot, page)
+    assert program.store.statistics("schieber") == ()
+    page.redo()
+    wait(qtbot, page)
+    (tally,) = program.store.statistics("schieber")
+    assert (tally.matches, tally.undone) == (1, 1)
+    assert program.tables.saved() == ()

@@ -72,6 +72,7 @@ class MatchController(QObject):
     helped = Signal(str, int)
     """A deal is no longer played unaided: ``hint`` or ``undo``, and the index of the deal."""
     over = Signal()
+    """The match is over: it has just ended, ends once more after a redo, or was resumed so."""
     _answered = Signal(object)
 
     def __init__(
@@ -180,6 +181,7 @@ class MatchController(QObject):
             self.events.emit(seen(self._session.opening, self.me))
         else:
             self.jumped.emit()
+            self._tell_the_end()
         self._go_on()
 
     def act(self, action: Action | str, epoch: int) -> bool:
@@ -239,18 +241,26 @@ class MatchController(QObject):
     # -- inside
 
     def _jump(self, change: Any) -> bool:
+        left = self.moment().projection.deal
         if self._closed or not change():
             return False
-        self._mark("undo")
+        # Every deal on the way has been seen: played again, it is no longer played unaided.
+        come = self.moment().projection.deal
+        for deal in range(min(left, come), max(left, come) + 1):
+            self._mark("undo", deal)
         self._stop_thinking()
         self.jumped.emit()
+        self._tell_the_end()
         self._go_on()
         return True
 
-    def _mark(self, kind: str) -> None:
-        deal = self.moment().projection.deal
+    def _mark(self, kind: str, deal: int) -> None:
         self._help.setdefault(deal, set()).add(kind)
         self.helped.emit(kind, deal)
+
+    def _tell_the_end(self) -> None:
+        if self._session.state.outcome() is not None:
+            self.over.emit()
 
     def _do(self, action: Action, epoch: int) -> bool:
         try:
@@ -266,8 +276,7 @@ class MatchController(QObject):
     def _show(self, events: tuple[Event, ...]) -> None:
         self._stop_thinking()
         self.events.emit(seen(events, self.me))
-        if self._session.state.outcome() is not None:
-            self.over.emit()
+        self._tell_the_end()
         self._go_on()
 
     def _go_on(self) -> None:
@@ -308,7 +317,7 @@ class MatchController(QObject):
             self._do(answer.action, epoch)
 
     def _advise(self, answer: Decision) -> None:
-        self._mark("hint")
+        self._mark("hint", self.moment().projection.deal)
         text = self.table.describe(answer.action, self._view())
         self.advice.emit(Advice(answer.action, text, answer.reason))
 

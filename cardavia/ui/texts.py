@@ -88,10 +88,13 @@ class Texts(QObject):
             return
         if self._translator is not None:
             app.removeTranslator(self._translator)
+            self._translator.deleteLater()
             self._translator = None
         translator = QTranslator(self)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if translator.load(f"qtbase_{self._code}", folder):
             app.installTranslator(translator)
             self._translator = translator
+        else:
+            translator.deleteLater()
         QLocale.setDefault(self._locale)

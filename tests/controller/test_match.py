@@ -164,3 +164,30 @@ def test_the_next_deal_comes_when_it_is_due(qtbot: QtBot, pool: WorkerPool) -> N
     assert not controller.deal_next(controller.moment().epoch)
     assert any(isinstance(event, DealBegun) for event in ears.events)
     assert controller.close()
+
+
+def test_undo_across_the_end_of_a_deal_marks_both_for_the_second_has_been_seen(
+    qtbot: QtBot, pool: WorkerPool
+) -> None:
+    seed, actions = history(lambda s: s.board.index == 1 and s.board.turn == 0 and s.board.running)
+    controller = MatchController(session(pool, actions=actions, seed=seed))
+    ears = Ears(controller)
+    controller.start()
+    assert controller.undo()
+    assert controller.moment().projection.deal == 0
+    assert [args for name, args in ears.said if name == "helped"] == [("undo", 0), ("undo", 1)]
+    assert controller.help(1) == {"undo"}
+    assert controller.close()
+
+
+def test_a_match_that_a_redo_ends_again_is_over_again(qtbot: QtBot, pool: WorkerPool) -> None:
+    seed, actions = history(lambda s: s.outcome() is not None)
+    controller = MatchController(session(pool, actions=actions, seed=seed))
+    ears = Ears(controller)
+    controller.start()
+    assert ears.names() == ["jumped", "over"], "it was killed before it could be told"
+    assert controller.undo()
+    assert ears.names().count("over") == 1
+    assert controller.redo()
+    assert ears.names().count("over") == 2
+    assert controller.close()
