@@ -12,7 +12,7 @@ from cardavia.core.table import DealSheet
 from cardavia.ui.motion import glide
 from cardavia.ui.table.match_result import Figure, MatchResult
 from cardavia.ui.table.result_frame import Kit, Result
-from cardavia.ui.table.results import ACCOUNT, TRICKS, DealResult
+from cardavia.ui.table.results import TRICKS, DealResult
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 
 if TYPE_CHECKING:
@@ -76,8 +76,9 @@ class Endings:
         page = sheet.shown if isinstance(sheet, DealResult) else ""
         self.close()
         again()
-        if page and isinstance(self.sheet, DealResult) and page in (ACCOUNT, TRICKS):
-            self.sheet.show_page(page)
+        sheet = self.sheet
+        if isinstance(sheet, DealResult) and (page == TRICKS or page in sheet.pages):
+            sheet.show_page(page)
 
     def place(self) -> None:
         """Lay the sheet over the felt, or over felt and panel."""
@@ -98,7 +99,7 @@ class Endings:
         """The next step: the next deal, the match result, a rematch, back to the deal."""
         if isinstance(self.sheet, MatchResult):
             self._page.rematch_wanted.emit()
-        elif self.step_back():
+        elif not isinstance(self.sheet, DealResult) and self.step_back():
             return
         elif self._page.controller.match_sheet() is not None:
             self._show_match()

@@ -198,6 +198,7 @@ class SidePanel(Themed, QWidget):
         self._plain = plain = not projection.controls and projection.score.kind != "squares"
         move = self.move_section
         move.headed = not plain
+        move.set_last_above(plain)
         move.heading.setVisible(not plain)
         lower = self._column.indexOf(self.foot_row) - 1  # before it, the stretch
         at = self._column.indexOf(move)
@@ -242,9 +243,11 @@ class SidePanel(Themed, QWidget):
         head = (t("table.deal"), *((t("table.worth"),) if worth else ()), *names)
         rows = []
         for deal in deals:
-            figures = tuple(str(value) for value in deal.after)
             if worth:
-                figures = (str(deal.worth), *figures)
+                figures = (str(deal.worth), *(str(value) for value in deal.after))
+            else:  # what the deal brought; the score itself stands above
+                pairs = zip(deal.before, deal.after, strict=True)
+                figures = tuple(str(after - before) for before, after in pairs)
             if not worth:
                 words = (texts.msg(deal.brief_why), "")
             elif self.form.compact:
@@ -302,7 +305,8 @@ class SidePanel(Themed, QWidget):
 
         Measuring text takes time, so everything is measured once and then reckoned. What stands
         among the buttons depends on a foot line of common length only: a longer one must not move
-        them under the pointer, it is scrolled instead.
+        them under the pointer, it is scrolled instead. Where they stand over the foot line, it
+        keeps that length, or everything would move with every sentence.
         """
         width = self._inner()
         self._folding.unfold(width)
@@ -310,8 +314,8 @@ class SidePanel(Themed, QWidget):
         self._fair.hide()
         foot = self.foot_line
         least, common, wanted = foot.tall(LEAST), foot.tall(STEADY), foot.wanted(width)
-        if self._plain:  # the buttons stand at the lower end, where the foot line moves them anyway
-            common = min(common, wanted)
+        if self._plain:
+            wanted = max(wanted, common)
         foot.set_tall(least)
         room = self.height() - natural_height(self._column, self.width())
         # From here on `room` is what the foot line may take.

@@ -28,7 +28,7 @@ class MoveSection(Section):
         self._controls: dict[str, tuple[Button, Why]] = {}
         self.headed = True
         """False where the heading has nothing to head."""
-        self._tight = False
+        self._tight = self._last_above = False
         gap = round((8 if form.compact else 12) * form.scale)
         self._places = QVBoxLayout()
         self._places.setSpacing(gap)
@@ -40,8 +40,8 @@ class MoveSection(Section):
         self.last_button = self._small("last")
         rows = QVBoxLayout()
         rows.setSpacing(gap)
-        self._first, self._second = QHBoxLayout(), QHBoxLayout()
-        for row in (self._first, self._second):
+        self._above, self._first, self._second = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (self._above, self._first, self._second):
             row.setSpacing(gap)
             rows.addLayout(row)
         self._first.addWidget(self.hint_button, 1)
@@ -67,14 +67,27 @@ class MoveSection(Section):
         if on == self._tight:
             return
         self._tight = on
-        row = self._first if on else self._second
-        row.addWidget(self.last_button, 1)
+        self._place_last()
         for button, icon in (
             (self.hint_button, "hint"),
             (self.undo_button, "undo"),
             (self.last_button, "last"),
         ):
             button.set_bare(icon if on else None)
+
+    def set_last_above(self, on: bool) -> None:
+        """Last trick over Hint and Undo, or under them.
+
+        Where the buttons stand at the lower end of the panel, it must not lift the other two when
+        there is a first trick to look at.
+        """
+        if on != self._last_above:
+            self._last_above = on
+            self._place_last()
+
+    def _place_last(self) -> None:
+        row = self._above if self._last_above else self._second
+        (self._first if self._tight else row).addWidget(self.last_button, 1)
 
     def retranslate(self) -> None:
         """The words of help and heading."""

@@ -218,7 +218,7 @@ class TableScene(SignScene):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Leave and self.pointer is not None:
+        if event.type() == QEvent.Type.GraphicsSceneLeave and self.pointer is not None:
             self.pointer.pointer_left()
         return super().event(event)
 

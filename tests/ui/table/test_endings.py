@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from cardavia.ui.table.match_result import MatchResult
 from cardavia.ui.table.page import TablePage
-from cardavia.ui.table.results import TRICKS, DealResult
+from cardavia.ui.table.results import HANDS, TRICKS, DealResult
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 from tests.gallery.wall import plates
 from tests.ui.shellkit import settle
@@ -74,6 +74,35 @@ def test_another_language_keeps_the_list_of_tricks_open(lay: Lay) -> None:
     assert isinstance(again, DealResult)
     assert again is not sheet
     assert again.shown == TRICKS
+
+
+def test_another_language_keeps_the_hands_open(lay: Lay) -> None:
+    page = page_with(lay, "schieber-deal-result")
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    sheet.show_page(HANDS)
+    page.texts.set_language("fr")
+    settle()
+    again = page.endings.sheet
+    assert isinstance(again, DealResult)
+    assert again is not sheet
+    assert again.shown == HANDS
+
+
+@pytest.mark.parametrize("shown", [HANDS, TRICKS])
+@pytest.mark.parametrize("how", ["button", "space"])
+def test_the_next_step_is_one_press_away_from_every_page(lay: Lay, shown: str, how: str) -> None:
+    page = page_with(lay, "schieber-deal-result")
+    steps: list[bool] = []
+    page.next_deal = lambda: steps.append(True)
+    sheet = page.endings.sheet
+    assert isinstance(sheet, DealResult)
+    sheet.show_page(shown)
+    if how == "button":
+        sheet.primary.click()
+    else:
+        page.go_on()
+    assert steps == [True]
 
 
 def test_the_way_to_a_new_session_and_back(lay: Lay) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -198,7 +198,7 @@ def test_the_slate_draws_together_before_anything_is_lost(make: Make) -> None:
     assert slate is not None
     assert slate.form == "full"
     assert "Grid" in shown(panel)
-    panel.resize(panel.width(), 700)
+    panel.resize(panel.width(), 742)
     settle()
     assert slate.form == "low"
     assert section(panel, Grid).isVisible()
@@ -292,6 +292,40 @@ def test_buttons_stand_at_the_foot_where_nothing_else_can_be_done(make: Make) ->
     below = panel.move_section.geometry().bottom()
     assert panel.foot_rule.y() - below < 24
     assert not panel.last_button.isVisible(), "no trick to look at"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_with_the_sentences_at_the_foot(make: Make, size: tuple[int, int]) -> None:
+    """Of common length: in the panel without buttons for actions everything stood and moved."""
+    panel = make(scorekit.schieber(), size)
+    places = set()
+    for text in ("Reto leads.", "Vreni plays Schilten 8. Schilten were led: follow suit.", "Weis"):
+        panel.say(text)
+        settle()
+        slate = panel.score_view.slate
+        assert slate is not None
+        sheets = tuple(not button.isHidden() for button in panel.move_section.sheets.buttons)
+        places.add((slate.height(), sheets, panel.hint_button.mapTo(panel, QPoint()).y()))
+    assert len(places) == 1, places
+
+
+def test_the_first_trick_to_look_at_moves_no_other_button(make: Make) -> None:
+    panel = make(scorekit.schieber(tricks=()))
+    before = panel.hint_button.mapTo(panel, QPoint()).y()
+    assert not panel.last_button.isVisible()
+    panel.show_moment(scorekit.schieber(), True, "")
+    panel.show_fair(None)
+    settle()
+    assert panel.last_button.isVisible()
+    assert panel.hint_button.mapTo(panel, QPoint()).y() == before
+    assert panel.last_button.mapTo(panel, QPoint()).y() < before
+
+
+def test_the_deals_so_far_say_what_each_brought_where_both_sides_score(make: Make) -> None:
+    panel = make(scorekit.schieber(phase="deal_over", parts=()))
+    match = scorekit.teams_match(3)
+    panel.show_deals(match.deals, match.score)
+    assert [figures for *_, figures in panel._deals_table.rows] == [("340", "154")] * 3
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

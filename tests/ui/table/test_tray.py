@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -170,6 +170,15 @@ def test_a_card_says_that_the_tray_comes_first(lay: Lay) -> None:
     chooser.click(item.card)
     assert chooser.page.panel.foot.text() == chooser.page.texts.t("tray.first")
     assert chooser.answers == []
+
+
+def test_a_card_sinks_when_the_pointer_goes_over_to_the_tray(lay: Lay) -> None:
+    chooser = lay(AUCTION)
+    item = chooser.page.hand.items[3]
+    chooser.move(chooser.point(item))
+    assert item.lifted
+    QApplication.sendEvent(chooser.page.view.viewport(), QEvent(QEvent.Type.Leave))
+    assert not item.lifted
 
 
 # -- notices
