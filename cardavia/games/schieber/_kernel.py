@@ -94,10 +94,6 @@ LEADS = [11, -28]
 GUARDS = cython.declare(cython.int, 31)
 LENGTH = cython.declare(cython.int, 8)
 
-# 65536 times 2 to the power of -k/8.
-FADING = cython.declare(cython.int[128])
-FADING = [round(65536 * 2 ** (-k / 8)) for k in range(128)]
-
 
 def source() -> str:
     """The fingerprint of the source that was compiled; none in Python."""
@@ -308,10 +304,6 @@ class Solver:
     hashes: cython.ulonglong[2048]
     sure: cython.uint[2048]
 
-    # What the seat to act may play, and what `weigh` thinks of it.
-    options: cython.int[9]
-    weights: cython.int[9]
-
     def __init__(self, bits: cython.int = 18) -> None:
         """`bits` is the size of the memory: 2 to that many positions, twelve bytes each."""
         self.keys = array("Q", bytes(8 << bits))
@@ -325,8 +317,6 @@ class Solver:
             self.owner = [0] * 64
             self.hashes = [0] * 2048
             self.sure = [0] * 2048
-            self.options = [0] * 9
-            self.weights = [0] * 9
 
     @property
     def visited(self) -> int:
@@ -446,55 +436,6 @@ class Solver:
                     break
                 done += 1
         return done
-
-    def likelihoods(
-        self,
-        public: array,
-        worlds: array,
-        plays: array,
-        me: cython.int,
-        cool: cython.int,
-        trust: cython.int,
-        out: array,
-    ) -> int:
-        """How likely each world makes the cards that the others have played, by rule of thumb.
-
-        `worlds` holds the four hands of nine of each world, `plays` all cards so far in order.
-        `public` is as for `values`, at the first lead. Of two cards the one whose weight is less
-        by a point is less likely by a factor of 2 to the power of `cool` / 128; any card may be
-        chosen without thought, `trust` of 256 are not. What the seat `me` played counts for
-        nothing. `out` gets one number a world, the product over all plays with a choice, each
-        taken times the number of cards there were to choose from.
-
-        Returns how many worlds were finished.
-        """
-        known: cython.ulonglong[::1] = public
-        hands: cython.ulonglong[::1] = worlds
-        cards: cython.int[::1] = plays
-        found: cython.double[::1] = out
-        many: cython.Py_ssize_t = len(worlds) // 4
-        length: cython.Py_ssize_t = len(plays)
-        i: cython.Py_ssize_t
-        j: cython.Py_ssize_t
-        card: cython.int
-        own: cython.int = me
-        steep: cython.int = cool
-        sure: cython.int = trust
-        likely: cython.double
-        with cython.nogil:
-            self.choose_contract(known[0], known[2])
-            for i in range(many):
-                self.lay_out(known, hands[4 * i : 4 * i + 4])
-                likely = 1.0
-                for j in range(length):
-                    card = inside(self.contract, cards[j])
-                    if self.turn() != own:
-                        likely *= self.expected(card, steep, sure)
-                    self.put(card)
-                    if self.pos == 4:
-                        self.gather()
-                found[i] = likely
-        return many
 
     def chosen(self, public: array, hands: array) -> int:
         """The card of the pack that the seat to act plays by rule of thumb, see `values`."""
@@ -670,63 +611,23 @@ class Solver:
     @cython.nogil
     @cython.exceptval(check=False)
     def choice(self) -> cython.int:
-        """The card that the seat to act thinks best."""
-        m: cython.ulonglong = self.may(self.turn())
-        many: cython.int
-        i: cython.int
-        top: cython.int = 0
-        if not m & (m - 1):
-            return lowest64(m)
-        many = self.weigh(m)
-        for i in range(1, many):
-            if self.weights[i] > self.weights[top]:
-                top = i
-        return self.options[top]
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def expected(self, card: cython.int, cool: cython.int, trust: cython.int) -> cython.double:
-        """How likely the seat to act plays a card, see `likelihoods`."""
-        m: cython.ulonglong = self.may(self.turn())
-        many: cython.int
-        i: cython.int
-        k: cython.int
-        most: cython.int
-        total: cython.int = 0
-        mine: cython.int = 0
-        if not m & (m - 1):
-            return 1.0
-        many = self.weigh(m)
-        most = self.weights[0]
-        for i in range(1, many):
-            if self.weights[i] > most:
-                most = self.weights[i]
-        for i in range(many):
-            k = (most - self.weights[i]) * cool >> 8
-            k = FADING[k] if k < 128 else 0
-            total += k
-            if self.options[i] == card:
-                mine = k
-        return (256 - trust + trust * (cython.cast(cython.double, many) * mine / total)) / 256
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def weigh(self, m: cython.ulonglong) -> cython.int:
-        """What the seat to act thinks of its cards `m`, in sixteenths of a point.
+        """The card that the seat to act thinks best.
 
         Each card is weighed by what the trick will hold, won or lost as is likely, and by what it
-        would be worth later on. Fills `options` and `weights`, and returns how many there are.
+        would be worth later on.
         """
         me: cython.int = self.turn()
+        m: cython.ulonglong = self.may(me)
         hidden: cython.ulonglong
         foes: cython.ulonglong
         card: cython.int
-        many: cython.int = 0
+        found: cython.int = lowest64(m)
+        most: cython.int = -1000000
         weight: cython.int
         chance: cython.int
         other: cython.int = -1
+        if not m & (m - 1):
+            return found
         hidden = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) & ~self.hands[me]
         foes = hidden & self.trumps & ~(self.lacks[(me + 1) & 3] & self.lacks[(me + 3) & 3])
         while m:
@@ -745,10 +646,10 @@ class Solver:
                 weight += LENGTH * count64(self.hands[me] & suit(card))
                 if foes and (self.trumps >> card) & 1:
                     weight += DRAWS[0 if me == self.bidder else 1 if me ^ 2 == self.bidder else 2]
-            self.options[many] = card
-            self.weights[many] = weight
-            many += 1
-        return many
+            if weight > most:
+                most = weight
+                found = card
+        return found
 
     @cython.cfunc
     @cython.inline

@@ -127,7 +127,7 @@ class _Question:
     def _drawn(self, most: int, rng: Stream) -> Iterator[tuple[Masks, int]]:
         """Worlds as likely as the choices of the others make them, drawn when first asked for."""
         if most >= FEW:
-            yield from belief.drawn(self._view, most, rng, self._solver, self._pause)
+            yield from belief.drawn(self._view, most, rng, self._pause)
             return
         for _ in range(most):
             yield self._view.sampler.draw(rng), 1

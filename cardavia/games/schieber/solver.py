@@ -189,28 +189,6 @@ class Solver:
         self._report()
         return [[out[6 * i + n] for n in order] for i in range(done)]
 
-    def likelihoods(
-        self,
-        start: Known,
-        worlds: Sequence[World],
-        plays: Sequence[Card],
-        me: Seat,
-        cool: int,
-        trust: int,
-    ) -> Sequence[float]:
-        """For each world how likely it makes the cards that all but the seat `me` have played.
-
-        `start` is what was known at the first lead, `worlds` are hands of nine. Of two cards the
-        one that a rule of thumb thinks worse by a point is less likely by 2 to the power of `cool`
-        / 128; `trust` of 256 plays are taken to be so chosen, the others at random, which is 1.
-        """
-        rows = array("Q", [hand for world in worlds for hand in world])
-        out = array("d", bytes(8 * len(worlds)))
-        cards = array("i", [ORDER[card] for card in plays])
-        self._kernel.likelihoods(start.numbers(), rows, cards, me, cool, trust, out)
-        self._report()
-        return out
-
     def choice(self, known: Known, hand: int, hidden: int) -> Card:
         """What the seat to act plays by rule of thumb, with the cards that others hold `hidden`."""
         hands = array("Q", [hand if seat == known.turn else hidden for seat in range(SEATS)])
