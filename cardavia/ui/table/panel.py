@@ -15,7 +15,7 @@ from cardavia.core.table import DealLine, Meter, Projection, Score, TrickRow
 from cardavia.core.tray import Passage, Tray
 from cardavia.ui.faces import Faces
 from cardavia.ui.table.panel_fold import Folding
-from cardavia.ui.table.panel_foot import LEAST, STEADY, FootLine, FootRule
+from cardavia.ui.table.panel_foot import HINTED, LEAST, STEADY, FootLine, FootRule
 from cardavia.ui.table.panel_frame import AboutSection, FairRow, Form, Section, natural_height
 from cardavia.ui.table.panel_move import MoveSection, move_to
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
@@ -306,7 +306,8 @@ class SidePanel(Themed, QWidget):
         Measuring text takes time, so everything is measured once and then reckoned. What stands
         among the buttons depends on a foot line of common length only: a longer one must not move
         them under the pointer, it is scrolled instead. Where they stand over the foot line, it
-        keeps that length, or everything would move with every sentence.
+        keeps that length, or everything would move with every sentence, and the length of a hint
+        too, in a narrow panel where nothing is lost by it.
         """
         width = self._inner()
         self._folding.unfold(width)
@@ -315,6 +316,7 @@ class SidePanel(Themed, QWidget):
         foot = self.foot_line
         least, common, wanted = foot.tall(LEAST), foot.tall(STEADY), foot.wanted(width)
         if self._plain:
+            common = common if self.form.compact else foot.tall(HINTED)
             wanted = max(wanted, common)
         foot.set_tall(least)
         room = self.height() - natural_height(self._column, self.width())
@@ -322,8 +324,11 @@ class SidePanel(Themed, QWidget):
         room = self._folding.fold(room - (wanted - least), width) + wanted
         room = self._folding.squeeze(room - common, width) + common
         lines = room // foot.tall(1)  # of what must be scrolled whole lines are to be seen
-        foot.set_tall(wanted if room >= wanted else max(least, foot.tall(int(lines))))
-        self._fill(max(0, room - max(wanted, common)), width)
+        tall = wanted if room >= wanted else max(least, foot.tall(int(lines)))
+        if self._plain and self.form.compact:
+            tall = max(tall, min(room, foot.tall(HINTED + 1)))
+        foot.set_tall(tall)
+        self._fill(max(0, room - max(tall, wanted, common)), width)
 
     def _fill(self, left: int, width: int) -> None:
         """Show in the room left over what is good to have: the proof, deals, tricks, the log."""

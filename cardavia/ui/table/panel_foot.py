@@ -13,6 +13,9 @@ from cardavia.ui.widgets import IconButton, Paragraph, Scroller, Squares
 LEAST, STEADY = 2, 3
 """Lines that the foot line always has room for, and for which everything else makes room."""
 
+HINTED = 4
+"""Lines that a hint with its reason mostly takes; one more in a narrow panel."""
+
 ICON = 26
 
 

@@ -309,6 +309,25 @@ def test_nothing_moves_with_the_sentences_at_the_foot(make: Make, size: tuple[in
     assert len(places) == 1, places
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_does_not_move_the_button_that_asks_for_it(
+    make: Make, size: tuple[int, int]
+) -> None:
+    panel = make(scorekit.schieber(parts=scorekit.schieber().parts[:1]), size)
+    panel.say("Reto leads.")
+    settle()
+    before = panel.hint_button.mapTo(panel, QPoint()).y()
+    foot = panel.foot_line
+    words = "Name Schellen."
+    while foot.words.heightForWidth(panel._inner()) < foot.tall(4):
+        words += " And why."
+        foot.words.setText(words)
+    panel.say(words)
+    settle()
+    assert foot.wanted(panel._inner()) >= foot.tall(4)
+    assert panel.hint_button.mapTo(panel, QPoint()).y() == before
+
+
 def test_the_first_trick_to_look_at_moves_no_other_button(make: Make) -> None:
     panel = make(scorekit.schieber(tricks=()))
     before = panel.hint_button.mapTo(panel, QPoint()).y()
