@@ -196,7 +196,11 @@ class DealResult(Result):
         viewport = self.area.viewport()
         tall = viewport.height()
         # Turning a page does not move what stands under it.
-        self.hug(max(page.fit(self.area.width() - 2, tall) for page in self.pages.values()) + 1)
+        width = self.area.width() - 2
+        need = max(page.fit(width, tall) for name, page in self.pages.items() if name != TRICKS)
+        if TRICKS in self.pages:
+            need = max(need, self.pages[TRICKS].fit(width, min(need, tall)))
+        self.hug(need + 1)
 
     def show_page(self, name: str) -> None:
         """Show the account, the hands or the list of tricks."""
@@ -239,6 +243,7 @@ class DealResult(Result):
             cards = tuple(card for _, card in row.cards)
             words = (self.texts.msg(row.headline), self.texts.msg(row.detail))
             line.show_trick(str(row.number), cards, *words, self.kit.variant)
+            body.lines.append(line)
             grid.addWidget(line, index % half, index // half)
         if not rows:
             none = Paragraph(self.theme, 14, "ink2")
@@ -258,8 +263,30 @@ class HandPage(Body):
 
 
 class TrickPage(Body):
-    """The list of tricks, in two columns."""
+    """The list of tricks, in two columns, with cards as large as there is room for."""
+
+    LARGEST = 1.5
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[TrickLine] = []
 
     def fit(self, width: int, height: int) -> int:
         layout = self.layout()
-        return layout.totalSizeHint().height() if layout is not None else 0
+        if layout is None:
+            return 0
+        self._grow(1.0)
+        natural = layout.totalSizeHint().height()
+        rows = (len(self.lines) + 1) // 2
+        if rows:
+            row = self.lines[0].sizeHint().height()
+            spare = height - natural - rows  # heights are rounded row by row
+            self._grow(max(1.0, min(self.LARGEST, 1 + spare / (rows * row))))
+        return layout.totalSizeHint().height()
+
+    def _grow(self, factor: float) -> None:
+        for line in self.lines:
+            line.grow(factor)
+        layout = self.layout()
+        if layout is not None:
+            layout.invalidate()

@@ -100,6 +100,10 @@ def card_step(count: int, width: float, room: float, loose: float = 0.88) -> flo
     return most if count < 2 else max(width * 0.3, min(most, (room - width) / (count - 1)))
 
 
+TRICK_ROW = 57
+"""Height of a finished trick in the small form, in pixels of the design."""
+
+
 class TrickLine(SmallCards):
     """Cards with a headline and a line beside them: a finished trick, the talon.
 
@@ -110,6 +114,8 @@ class TrickLine(SmallCards):
     def __init__(self, theme: Theme, faces: Faces, deck: str, scale: float, large: bool) -> None:
         super().__init__(theme, faces, deck, "", scale)
         self.large = large
+        self.grown = 1.0
+        """How much larger than designed the cards of the small form are."""
         self.number, self.headline, self.detail = "", "", ""
         self.cards: tuple[Card, ...] = ()
 
@@ -126,14 +132,20 @@ class TrickLine(SmallCards):
     def pictured(self) -> tuple[Card, ...]:
         return self.cards
 
+    def grow(self, factor: float) -> None:
+        """Show the cards of the small form larger, where there is room for it."""
+        self.grown = factor
+        self.updateGeometry()
+        self.update()
+
     def tall(self) -> float:
-        return 88 if self.large else 57
+        return 88 if self.large else TRICK_ROW * self.grown
 
     @property
     def card_width(self) -> float:
         """How wide its cards are, in pixels of the design."""
         if not self.large:
-            return 34
+            return 34 * self.grown
         return 54 if len(self.cards) < 4 else 50
 
     def draw(self, painter: QPainter) -> None:

@@ -18,7 +18,7 @@ from cardavia.ui.table.match_result import MatchResult
 from cardavia.ui.table.result_frame import Kit, Result
 from cardavia.ui.table.result_parts import Standing
 from cardavia.ui.table.result_text import sheet_text
-from cardavia.ui.table.results import ACCOUNT, HANDS, TRICKS, DealResult
+from cardavia.ui.table.results import ACCOUNT, HANDS, TRICKS, DealResult, TrickPage
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 from cardavia.ui.table.tally import TallyBody, tally_text
 from cardavia.ui.texts import Texts
@@ -208,6 +208,21 @@ def test_the_list_of_tricks_and_back(open_result: Open) -> None:
     settlement = open_result(scorekit.settlement())
     settlement.tricks_button.click()
     assert settlement.tricks_button.text() == "Back to the settlement"
+
+
+def test_the_cards_of_finished_tricks_are_as_large_as_there_is_room_for(
+    open_result: Open,
+) -> None:
+    result = open_result(scorekit.counted())
+    before = result.sheet.geometry()
+    result.tricks_button.click()
+    page = result.pages[TRICKS]
+    assert isinstance(page, TrickPage)
+    assert page.lines[0].grown > 1.2
+    assert not result.area.verticalScrollBar().isVisible()
+    assert result.sheet.geometry() == before, "turning a page moves nothing"
+    result.resize(result.width(), 400)
+    assert page.lines[0].grown == 1.0
 
 
 # -- the tally
