@@ -164,7 +164,7 @@ class TrickLine(SmallCards):
         p, room = self.px, self.width() - x
         lines = self._wrapped(self.headline, 15, 600, room, 2 if self.large else 1)
         small = len(lines)
-        limit = 4 if self.large else 2
+        limit = 4 if self.large else max(2, min(3, int((self.height() - p(6)) / p(19))))
         lines += self._wrapped(self.detail, 13, 400, room, max(1, limit - small))
         height = p(19) * len(lines)
         base = (self.height() - height) / 2 + p(14)
