@@ -99,6 +99,10 @@ class Plate(Sign):
         self.setPos(round(at.x), round(at.y))
         self.show()
 
+    def draw_together(self) -> None:
+        """Keep no room for earlier roles: there is less of it from now on."""
+        self._kept = (self._kept[0], 0.0)
+
     def quiet(self) -> None:
         """The seat is not to move any more; nothing else changes until the next moment."""
         self._quiet = self.words.active

@@ -175,12 +175,14 @@ class Trays(QObject):
                 continue
             left = box.x + box.width / 2 < paper.center().x()
             room = paper.left() if left else page.scene.geometry.width - paper.right()
-            if box.width + 2 * EDGE > room:
-                page.scene.place_role(info.seat, "", info.to_move)
-                box = page.scene.plate_box(info.seat) or box
-                if box.width + EDGE > room:
-                    plate.hide()
-                    continue
+            for role in (plate.role, ""):
+                if box.width + 2 * EDGE > room:
+                    plate.draw_together()
+                    page.scene.place_role(info.seat, role, info.to_move)
+                    box = page.scene.plate_box(info.seat) or box
+            if box.width + EDGE > room:
+                plate.hide()
+                continue
             to = max(EDGE, paper.left() - box.width - EDGE)
             if not left:
                 to = page.scene.geometry.width - max(EDGE, room - box.width - EDGE) - box.width

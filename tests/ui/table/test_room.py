@@ -148,6 +148,21 @@ def test_no_plate_touches_a_tray(lay: Lay, name: str, size: tuple[int, int]) -> 
         assert box is None or box.overlap(around) == 0
 
 
+def test_a_name_stays_beside_a_tray_whatever_was_said_of_it_before(lay: Lay) -> None:
+    """A plate keeps the room of its widest role; beside a tray its name would not fit then."""
+    page = page_with(lay, "schieber-contract", (1280, 744))
+    others = [info.seat for info in page.moment.projection.seats][1:]
+    for seat in others:
+        page.scene.place_role(seat, "has led to this trick", False)
+        page.scene.place_role(seat, "", False)
+    page.trays.place()
+    (tray,) = page.scene.blocked
+    for seat in others:
+        box = page.scene.plate_box(seat)
+        assert box is not None, seat
+        assert box.overlap(tray) == 0
+
+
 @pytest.mark.parametrize("size", [(1280, 744), (1920, 1024)])
 @pytest.mark.parametrize("name", [n for n, p in plates().items() if p.deal and p.deal.hands])
 def test_open_hands_keep_clear_of_their_words(lay: Lay, name: str, size: tuple[int, int]) -> None:
