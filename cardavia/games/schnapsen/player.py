@@ -31,6 +31,9 @@ change hardly a decision."""
 
 BATCH = 10 if COMPILED else 1
 
+CARD_FOR_CARD = 2
+"""How often a deal played out card for card counts against one played on by rules of thumb."""
+
 CLOSING_DOUBT = 0.25
 """Game points by which closing looks better than it is, when it is valued card for card: whoever
 closes must then find the way through without seeing the other hand."""
@@ -107,8 +110,9 @@ class SchnapsenQuestion:
     def values(self, worlds: Sequence[Position]) -> Sequence[Sequence[tuple[int, ...]]]:
         """The gain of each plan in each world, no more than the winner still needs.
 
-        Early in a deal there are two: played on as if both saw all cards, which hopes for too much
-        of what is hidden, and by rules of thumb, which hope for too little.
+        Early in a deal it is played on in two ways: as if both saw all cards, which hopes for too
+        much of what is hidden and counts `CARD_FOR_CARD` times, and by rules of thumb, which hope
+        for too little.
         """
         mine, theirs = min(MOST, self._needs[0]), min(MOST, self._needs[1])
         plans = self._numbered
@@ -121,7 +125,10 @@ class SchnapsenQuestion:
         rows = [gains[i : i + len(plans)] for i in range(0, len(gains), len(plans))]
         if seen is None:
             return [[(gain,) for gain in row] for row in rows]
-        return [list(zip(*pair, strict=True)) for pair in zip(seen, rows, strict=True)]
+        return [
+            [(gain,) * CARD_FOR_CARD + (played,) for gain, played in zip(*pair, strict=True)]
+            for pair in zip(seen, rows, strict=True)
+        ]
 
     def doubt(self, plan: Plan) -> float:
         """In a sample closing is doubted, and an exchange that is put off.
