@@ -15,13 +15,10 @@ from __future__ import annotations
 import argparse
 import math
 import statistics
-import threading
 import time
 from array import array
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.context import SpawnContext
 from types import ModuleType
 
 from cardavia.core.actions import Deal
@@ -33,6 +30,7 @@ from cardavia.games.schnapsen.solver import COMPILED, Solver, row
 from cardavia.games.schnapsen.view import SchnapsenView
 from tests.ai.kernels import as_python
 from tests.ai.test_kernel import moments, plans_of
+from tests.bench.pairs import gains, told
 
 BUDGET = 0.3
 
@@ -99,33 +97,6 @@ def solve(part: Sequence[Position]) -> None:
     Solver().table(part, plans_of(part[0]))
 
 
-def gains(view: SchnapsenView, context: SpawnContext) -> tuple[float, float]:
-    """How much more two threads do than one, and two processes, on worlds of the same view.
-
-    Both do the very same work, so that neither waits for the other. What two processes gain is what
-    the machine gives; the best of five each.
-    """
-    part = worlds(view, 40, 1)
-    ones, threads, processes = [], [], []
-    with context.Pool(2) as pool:
-        pool.map(solve, [part, part], chunksize=1)
-        for _ in range(5):
-            begun = time.perf_counter()
-            solve(part)
-            ones.append(time.perf_counter() - begun)
-            pair = [threading.Thread(target=solve, args=(part,)) for _ in range(2)]
-            begun = time.perf_counter()
-            for thread in pair:
-                thread.start()
-            for thread in pair:
-                thread.join()
-            threads.append(time.perf_counter() - begun)
-            begun = time.perf_counter()
-            pool.map(solve, [part, part], chunksize=1)
-            processes.append(time.perf_counter() - begun)
-    return 2 * min(ones) / min(threads), 2 * min(ones) / min(processes)
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--views", type=int, default=8)
@@ -158,12 +129,9 @@ def main() -> int:
             f" {statistics.median(counts):.0f}, least {counts[0]}, most {counts[-1]};"
             f" {rate:.1f} million positions/s"
         )
-    found = [gains(view, get_context("spawn")) for view in views(1, 3)]
+    found = [gains(solve, worlds(view, 40, 1)) for view in views(1, 3)]
     threads, processes = (statistics.median(part) for part in zip(*found, strict=True))
-    print(
-        f"two threads do {threads:.2f} times the work of one, two processes {processes:.2f} times"
-        " (medians of 3 views)"
-    )
+    print(f"{told(threads, processes)} (medians of 3 views)")
     return 0
 
 
