@@ -4,7 +4,7 @@ Plays single deals from 7-7, the same player at both seats, and counts for the p
 first what the deal brings. Prints the table to put into `cardavia/games/schnapsen/equity.py`, and
 for each count its standard error. The same numbers give the same table on every machine.
 
-    python -m tests.bench.schnapsen_deals [--deals 10000] [--level regular] [--seed 1] [--jobs 2]
+    python -m tests.bench.schnapsen_deals [--deals 5000] [--level regular] [--seed 1] [--jobs 2]
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def played(index: int, name: str, seed: int) -> int:
 def main() -> None:
     """Counts, and prints."""
     parser = argparse.ArgumentParser(description="how deals of Schnapsen between equals end")
-    parser.add_argument("--deals", type=int, default=10_000)
+    parser.add_argument("--deals", type=int, default=5_000)
     parser.add_argument("--level", default="regular")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
