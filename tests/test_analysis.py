@@ -198,7 +198,7 @@ def test_the_table_in_every_language(
         assert language.text(f"analyse.column.{column}") in head
     assert best.startswith(language.text("hint.schnapsen.close"))
     assert best.endswith("Herz Ass")
-    assert "20,6" in best or "20.6" in best
+    assert "20,8" in best or "20.8" in best
     # The figures stand under one another, in columns of the terminal.
     ends = {console.columns(line[: line.rindex("0") + 1]) for line in rest}
     assert len(ends) == 1

@@ -12,7 +12,8 @@ SCORES = list(product(range(1, 8), range(1, 8)))
 
 
 def test_outcomes_are_all_there_are() -> None:
-    assert sum(OUTCOMES.values()) == pytest.approx(1)
+    assert set(OUTCOMES) == {3, 2, 1, -1, -2, -3}
+    assert sum(OUTCOMES.values()) == 5000
 
 
 @pytest.mark.parametrize(("mine", "theirs"), SCORES)

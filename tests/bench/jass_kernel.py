@@ -4,7 +4,7 @@
 - the time of an exact search by the number of cards, for the best card and for all of them;
 - the choice of a contract by sampling;
 - the time of the compiled kernel against that of its source run as Python, on the same positions;
-- the work of two threads, each with its own memory, against that of one.
+- the work of two threads, each with its own memory, against that of one, and of two processes.
 
 Prints ratios and counts; nothing fails on a time.
 
@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import math
 import statistics
-import threading
 import time
 from array import array
 from collections.abc import Sequence
@@ -29,6 +28,7 @@ from cardavia.games.schieber.contract import CONTRACTS, ORDER, Contract
 from cardavia.games.schieber.solver import COMPILED, mask
 from tests.ai.kernels import as_python
 from tests.ai.test_jass_kernel import Moment, endings
+from tests.bench.pairs import gains, told
 
 RANDOM, BY_THUMB = 0, 1
 ALL = tuple(CONTRACTS.values())
@@ -109,29 +109,11 @@ def contracts(worlds: int, ending: int) -> float:
     return 1000 * (now() - begun)
 
 
-def threads_gain() -> float:
-    """How much more two threads do than one; best of five each."""
-
-    def work(part: Sequence[Moment]) -> None:
-        solver = _kernel.Solver(18)
-        for moment in part:
-            timed(solver, moment, BY_THUMB, 9)
-
-    found = leads("threads", 6, ALL, 120)
-    parts, ones, twos = [found[:60], found[60:]], [], []
-    for _ in range(5):
-        begun = time.perf_counter()
-        for part in parts:
-            work(part)
-        ones.append(time.perf_counter() - begun)
-        pair = [threading.Thread(target=work, args=(part,)) for part in parts]
-        begun = time.perf_counter()
-        for thread in pair:
-            thread.start()
-        for thread in pair:
-            thread.join()
-        twos.append(time.perf_counter() - begun)
-    return min(ones) / min(twos)
+def solve(part: Sequence[Moment]) -> None:
+    """A thread's or a process's work, with a memory of its own."""
+    solver = _kernel.Solver(18)
+    for moment in part:
+        timed(solver, moment, BY_THUMB, 9)
 
 
 def main() -> int:
@@ -160,7 +142,7 @@ def main() -> int:
     quick = sum(timed(_kernel.Solver(18), moment, BY_THUMB, 9) for moment in found)
     slow = sum(timed(python.Solver(18), moment, BY_THUMB, 9) for moment in found)
     print(f"exact with four cards: compiled {slow / quick:.0f} times as fast as Python")
-    print(f"two threads do {threads_gain():.2f} times the work of one")
+    print(told(*gains(solve, leads("threads", 6, ALL, 60))))
     return 0
 
 

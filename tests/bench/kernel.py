@@ -2,7 +2,7 @@
 
 - the time of the compiled kernel against that of its source run as Python, on the same positions;
 - how many worlds are solved card for card, all leads each, in 300 ms on one thread, by the trick;
-- the work of two threads, each with its own memory, against that of one;
+- the work of two threads, each with its own memory, against that of one, and of two processes;
 - positions per second.
 
 Prints ratios and counts; nothing fails on a time.
@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import math
 import statistics
-import threading
 import time
 from array import array
 from collections.abc import Iterator, Sequence
@@ -31,6 +30,7 @@ from cardavia.games.schnapsen.solver import COMPILED, Solver, row
 from cardavia.games.schnapsen.view import SchnapsenView
 from tests.ai.kernels import as_python
 from tests.ai.test_kernel import moments, plans_of
+from tests.bench.pairs import gains, told
 
 BUDGET = 0.3
 
@@ -92,28 +92,9 @@ def in_budget(view: SchnapsenView, seed: int) -> tuple[int, int, float]:
     return done, solver.visited, spent
 
 
-def threads_gain(view: SchnapsenView) -> float:
-    """How much more two threads do than one, on worlds of the same view; best of five each."""
-
-    def work(part: Sequence[Position]) -> None:
-        solver = Solver()
-        for world in part:
-            solver.table([world], plans_of(world))
-
-    parts, ones, twos = [worlds(view, 20, seed) for seed in (1, 2)], [], []
-    for _ in range(5):
-        begun = time.perf_counter()
-        for part in parts:
-            work(part)
-        ones.append(time.perf_counter() - begun)
-        pair = [threading.Thread(target=work, args=(part,)) for part in parts]
-        begun = time.perf_counter()
-        for thread in pair:
-            thread.start()
-        for thread in pair:
-            thread.join()
-        twos.append(time.perf_counter() - begun)
-    return min(ones) / min(twos)
+def solve(part: Sequence[Position]) -> None:
+    """A thread's or a process's work, with a memory of its own."""
+    Solver().table(part, plans_of(part[0]))
 
 
 def main() -> int:
@@ -148,8 +129,9 @@ def main() -> int:
             f" {statistics.median(counts):.0f}, least {counts[0]}, most {counts[-1]};"
             f" {rate:.1f} million positions/s"
         )
-    gains = sorted(threads_gain(view) for view in views(1, 3))
-    print(f"two threads do {gains[len(gains) // 2]:.2f} times the work of one (median of 3 views)")
+    found = [gains(solve, worlds(view, 40, 1)) for view in views(1, 3)]
+    threads, processes = (statistics.median(part) for part in zip(*found, strict=True))
+    print(f"{told(threads, processes)} (medians of 3 views)")
     return 0
 
 
