@@ -1,0 +1,1 @@
+"""Preference, the Austrian one: three players, an auction, a pot."""

@@ -1,0 +1,31 @@
+"""Preference as the registry will know it."""
+
+from __future__ import annotations
+
+from cardavia.core.cards import Card, Pack
+from cardavia.core.state import Seat
+from cardavia.games.preference.contract import PACK
+from cardavia.games.preference.state import PreferenceState, start
+
+
+class Preference:
+    """The game's entry in the registry."""
+
+    id = "preference"
+    deck = "wiener-bild"
+    pack: Pack = PACK
+    players = 3
+    sides = ((0,), (1,), (2,))
+    unit = "balance_points"
+    rules_version = 1
+
+    def start(self, seed: int, first_dealer: Seat | None = None) -> PreferenceState:
+        """A session with all balances at 0, before its first deal."""
+        return start(seed, first_dealer)
+
+    def card_points(self, card: Card) -> int:
+        """Nothing: tricks count, whatever is in them."""
+        return 0
+
+
+SPEC = Preference()
