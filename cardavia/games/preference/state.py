@@ -22,7 +22,6 @@ from cardavia.core.events import (
     AuctionWon,
     ContractNamed,
     DealBegun,
-    DealOver,
     Dealt,
     Discarded,
     Event,
@@ -33,24 +32,17 @@ from cardavia.core.events import (
     TalonTaken,
     TrickWon,
 )
-from cardavia.core.state import IllegalActionError, Msg, Outcome, Reason, Seat, msg
+from cardavia.core.state import IllegalActionError, Outcome, Reason, Seat, msg
 from cardavia.games.preference import auction as a
 from cardavia.games.preference import board as b
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import AUCTION, DISCARDS, Board, Hand, Trick
-from cardavia.games.preference.contract import ACES, HEARTS, ORDER, PACK, SEATS, Contract
+from cardavia.games.preference.contract import HEARTS, ORDER, PACK, SEATS, Contract
 from cardavia.games.preference.defence import Defence
+from cardavia.games.preference.ending import deal_over, passed_out, settled
 from cardavia.games.preference.reasons import BY_CODE, why_not
-from cardavia.games.preference.scoring import (
-    TRICKS,
-    DealResult,
-    Settlement,
-    Three,
-    book,
-    stakes,
-)
+from cardavia.games.preference.scoring import TRICKS, DealResult, book, stakes
 from cardavia.games.preference.view import PreferenceView
-from cardavia.games.preference.words import contract_name, name
 
 Hands = tuple[Hand, Hand, Hand]
 Step = tuple["PreferenceState", tuple[Event, ...]]
@@ -330,97 +322,21 @@ def _play(state: PreferenceState, card: Card) -> Step:
 # -- the end of a deal
 
 
-def _tricks(board: Board) -> Three:
-    """The tricks of all seats; all ten are the taker's when nobody defends."""
-    if board.defence is not None and board.defence.dropped:
-        won = [TRICKS if seat == board.taker else 0 for seat in range(SEATS)]
-    else:
-        won = [board.tricks_won(seat) for seat in range(SEATS)]
-    return won[0], won[1], won[2]
-
-
 def _settle(state: PreferenceState) -> Step:
     """Every payment, one after the other (Preference, settlement)."""
-    board = state.board
-    contract, defence = board.contract, board.defence
-    assert contract is not None
-    assert defence is not None
-    playing = [_sorted((*hand, *board.played_by(seat))) for seat, hand in enumerate(state.hands)]
-    settlement = Settlement(
-        contract,
-        defence,
-        _tricks(board),
-        four_aces=set(playing[contract.taker]) >= ACES,
-        no_aces=board.no_aces,
-    )
-    after, paid = book(board.purse, settlement.dues())
-    result = DealResult(
-        board.dealer,
-        _auction(board),
-        settlement,
-        board.stakes,
-        paid,
-        board.purse,
-        after,
-        state.number,
-        tuple(playing),
-        state.talon,
-        state.discards,
-    )
-    new, over = _close(state, result)
-    return new, (*paid, over)
+    result = settled(state.board, state.hands, state.talon, state.discards, state.number)
+    aside = state.discards or state.talon
+    over = deal_over(result, state.hands, aside)
+    return _closed(state, result), (*result.payments, over)
 
 
 def _pass_out(state: PreferenceState) -> Step:
     """Nobody pays, and no card is shown (Preference, bidding)."""
+    result = passed_out(state.board, state.number)
+    return _closed(state, result), (deal_over(result, NO_HANDS, ()),)
+
+
+def _closed(state: PreferenceState, result: DealResult) -> PreferenceState:
     board = state.board
-    result = DealResult(
-        board.dealer,
-        _auction(board),
-        None,
-        board.stakes,
-        (),
-        board.purse,
-        board.purse,
-        state.number,
-    )
-    new, over = _close(state, result)
-    return new, (over,)
-
-
-def _auction(board: Board) -> Auction:
-    assert board.auction is not None
-    return board.auction
-
-
-def _close(state: PreferenceState, result: DealResult) -> tuple[PreferenceState, DealOver]:
-    board = replace(
-        state.board, purse=result.after, result=result, deals=(*state.board.deals, result)
-    )
-    shown = result.settlement is not None
-    over = DealOver(
-        result.winner,
-        result.gains[result.winner],
-        result.gains,
-        result.why,
-        _headline(result),
-        result.after.balances,
-        state.hands if shown else NO_HANDS,
-        (state.discards or state.talon) if shown else (),
-        state.number,
-    )
-    return replace(state, board=board), over
-
-
-def _headline(result: DealResult) -> Msg:
-    """How the deal ended, as the player at the screen reads it."""
-    settlement = result.settlement
-    if settlement is None:
-        return msg("preference.result.void")
-    taker, said = settlement.contract.taker, contract_name(settlement.contract)
-    n = settlement.tricks[taker]
-    if taker == 0:
-        key = "preference.result.made.you" if settlement.made else "preference.result.lost.you"
-        return msg(key, contract=said, n=n)
-    key = "preference.result.made.other" if settlement.made else "preference.result.lost.other"
-    return msg(key, name=name(taker, 0), contract=said, n=n)
+    deals = (*board.deals, result)
+    return replace(state, board=replace(board, purse=result.after, result=result, deals=deals))
