@@ -22,7 +22,7 @@ from cardavia.core.cards import Card
 from cardavia.core.state import Reason, msg
 from cardavia.games.preference import board as b
 from cardavia.games.preference.auction import Auction
-from cardavia.games.preference.board import AUCTION, DEFENCE, TALON, Board, Hand
+from cardavia.games.preference.board import AUCTION, DEFENCE, DISCARDS, TALON, Board, Hand
 from cardavia.games.preference.contract import GAME_SUITS, HIGHEST_NUMBER, SUITS, best_of, suits_for
 from cardavia.games.preference.words import bid_name, name
 
@@ -40,12 +40,12 @@ def why_not(board: Board, hand: Hand, asked: bool, action: Action) -> Reason | N
         return Reason(msg("why.match_over"), "scoring-session")
     if not board.running:
         return Reason(msg("why.between_deals"), "setup")
+    if isinstance(action, Name):
+        return _name(board, hand, action)
     if action in b.legal(board, hand, asked):
         return None
     if isinstance(action, CALLS):
         return _call(board, action)
-    if isinstance(action, Name):
-        return _name(board, hand, action)
     if isinstance(action, ANSWERS):
         return _answer(board, action)
     if isinstance(action, NoAces | Silent):
@@ -110,7 +110,8 @@ def _hold(auction: Auction) -> Reason:
 # -- discards and trumps
 
 
-def _name(board: Board, hand: Hand, action: Name) -> Reason:
+def _name(board: Board, hand: Hand, action: Name) -> Reason | None:
+    """Looked at by itself, since the taker has up to 264 such actions."""
     if board.phase == AUCTION:
         return Reason(msg("preference.why.auction_first"), "bidding")
     if board.phase != TALON or board.auction is None:
@@ -125,7 +126,9 @@ def _name(board: Board, hand: Hand, action: Name) -> Reason:
     for card in action.discards:
         if card not in hand:
             return Reason(msg("why.not_in_hand", card=card), "bidding-talon")
-    return Reason(msg("preference.why.two_discards"), "bidding-talon")
+    if len(action.discards) != DISCARDS or len(set(action.discards)) != DISCARDS:
+        return Reason(msg("preference.why.two_discards"), "bidding-talon")
+    return None
 
 
 # -- the defence

@@ -31,3 +31,13 @@ def contract_name(contract: Contract) -> Msg:
     if contract.with_talon:
         return msg("preference.contract.number", bid=said, suit=contract.trump)
     return said
+
+
+def by(seat: Seat, me: Seat, you: str, other: str, **args: object) -> Msg:
+    """A sentence about what a seat does: the key `you` for the reader, `other` with {name}."""
+    return msg(you, **args) if seat == me else msg(other, name=NAMES[seat], **args)
+
+
+def around(me: Seat) -> tuple[Seat, ...]:
+    """All seats in order of play, the own one first."""
+    return tuple((me + step) % len(NAMES) for step in range(len(NAMES)))
