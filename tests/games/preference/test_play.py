@@ -17,6 +17,7 @@ from cardavia.core.cards import Card, cards, suit
 from cardavia.games.preference.board import candidates, playable
 from cardavia.games.preference.contract import PACK, beats, best_of
 from cardavia.games.preference.state import PreferenceState
+from cardavia.ui.worth import SCALES
 from tests.games.preference.helpers import C, deal, play
 from tests.games.preference.test_traces import card
 
@@ -287,3 +288,9 @@ def test_legal_cards_agree_with_a_plain_reading(
     assert set(found) == plainly(trick, hand, trump, low)
     if trick:
         assert set(found) <= set(candidates(played, hand, suit(trump)))
+
+
+def test_the_atlas_shows_the_order_of_the_game() -> None:
+    (scale,) = SCALES["preference"]
+    assert scale.order == tuple(rank.code for rank in PACK.ranks)
+    assert not scale.points
