@@ -56,7 +56,7 @@ def read(board: Board, me: Seat, hand: Hand, discards: Hand) -> Knowledge:
     played = mask(card for _, card in board.plays())
     unseen = ALL & ~(own | laid_away | played)
     possible = [unseen] * (SEATS + 1)
-    for seat, cannot in _impossible(board):
+    for seat, cannot in impossible(board):
         possible[seat] &= ~cannot
     if board.no_aces and board.taker is not None:
         possible[board.taker] &= ~ACES
@@ -74,7 +74,7 @@ def read(board: Board, me: Seat, hand: Hand, discards: Hand) -> Knowledge:
     )
 
 
-def _impossible(board: Board) -> list[tuple[Seat, int]]:
+def impossible(board: Board) -> list[tuple[Seat, int]]:
     """For every card played to a trick what its player cannot have held beside it."""
     if board.contract is None:
         return []
