@@ -1,1 +1,5 @@
-"""Preference, the Austrian one: three players, an auction, a pot."""
+"""Austrian Preference: an auction of three, a taker against defenders who stay or drop, a pot."""
+
+from cardavia.games.preference.spec import SPEC
+
+__all__ = ["SPEC"]

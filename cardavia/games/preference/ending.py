@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.events import DealOver
-from cardavia.core.state import Msg, msg
+from cardavia.core.state import Msg, Outcome, Seat, msg
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import Board, Hand
 from cardavia.games.preference.contract import ACES, ORDER, SEATS
@@ -66,18 +66,28 @@ def deal_over(result: DealResult, hands: tuple[Hand, ...], aside: Hand) -> DealO
     )
 
 
-def headline(result: DealResult) -> Msg:
-    """How the deal ended, as the player at the screen reads it."""
+def outcome(board: Board) -> Outcome | None:
+    """Once the session is over: the highest balance wins, or several if they are equal."""
+    if not board.over:
+        return None
+    balances = board.purse.balances
+    best = max(balances)
+    winners = tuple(seat for seat in range(SEATS) if balances[seat] == best)
+    return Outcome(winners, balances)
+
+
+def headline(result: DealResult, me: Seat = 0) -> Msg:
+    """How the deal ended, as the seat `me` reads it; the player at the screen if not given."""
     settlement = result.settlement
     if settlement is None:
         return msg("preference.result.void")
     taker, said = settlement.contract.taker, contract_name(settlement.contract)
     n = settlement.tricks[taker]
-    if taker == 0:
+    if taker == me:
         key = "preference.result.made.you" if settlement.made else "preference.result.lost.you"
         return msg(key, contract=said, n=n)
     key = "preference.result.made.other" if settlement.made else "preference.result.lost.other"
-    return msg(key, name=name(taker, 0), contract=said, n=n)
+    return msg(key, name=name(taker, me), contract=said, n=n)
 
 
 def _auction(board: Board) -> Auction:

@@ -39,7 +39,7 @@ from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import AUCTION, DISCARDS, Board, Hand, Trick
 from cardavia.games.preference.contract import HEARTS, ORDER, PACK, SEATS, Contract
 from cardavia.games.preference.defence import Defence
-from cardavia.games.preference.ending import deal_over, passed_out, settled
+from cardavia.games.preference.ending import deal_over, outcome, passed_out, settled
 from cardavia.games.preference.reasons import BY_CODE, why_not
 from cardavia.games.preference.scoring import TRICKS, DealResult, book, stakes
 from cardavia.games.preference.view import PreferenceView
@@ -121,12 +121,7 @@ class PreferenceState:
 
     def outcome(self) -> Outcome | None:
         """Once the session is over: the highest balance wins, or several if they are equal."""
-        if not self.board.over:
-            return None
-        balances = self.board.purse.balances
-        best = max(balances)
-        winners = tuple(seat for seat in range(SEATS) if balances[seat] == best)
-        return Outcome(winners, balances)
+        return outcome(self.board)
 
     def _why_not_deal(self, deal: Deal) -> Reason | None:
         if self.board.over:
@@ -210,9 +205,9 @@ def _deal(state: PreferenceState, deal: Deal) -> Step:
 def _restart(state: PreferenceState) -> Step:
     """The session is over; the next one begins with cleared balances (Preference, session)."""
     new = replace(state, board=replace(state.board, over=True))
-    outcome = new.outcome()
-    assert outcome is not None
-    return new, (MatchOver(outcome),)
+    ended = new.outcome()
+    assert ended is not None
+    return new, (MatchOver(ended),)
 
 
 # -- the auction
