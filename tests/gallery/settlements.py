@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardavia.core.accounts import Ledger
-from cardavia.core.actions import Restart
 from cardavia.games.preference.scoring import Purse
 from cardavia.games.preference.state import PreferenceState
 from tests.gallery.preference_session import AFTER, after, dealt, history, plate
@@ -81,12 +80,6 @@ def passed_out() -> Plate:
     return plate("preference-passed-out", after(dealt(8), "pass pass pass")[0], [])
 
 
-def session_over() -> Plate:
-    """The end of the session after eleven deals."""
-    state, _ = after(dealt(11), "pass pass pass")
-    return plate("preference-session-over", state.apply(Restart())[0], [])
-
-
 def balances_follow() -> bool:
     """The session's balances are those that its settlements lead to."""
     if tuple(result.after.balances for result in history(len(AFTER))) != AFTER:
@@ -109,5 +102,4 @@ def plates() -> tuple[Plate, ...]:
         empty_pot(),
         both_dropped(),
         passed_out(),
-        session_over(),
     )

@@ -179,7 +179,7 @@ class StillController(QObject):
     def end_session(self, epoch: int) -> bool:
         """Tells that the player wants to begin anew."""
         self.answered.emit("restart")
-        return False
+        return True
 
     def undo(self) -> bool:
         """Tells that the player wants to go back."""

@@ -21,7 +21,7 @@ from cardavia.games.preference.scoring import (
 )
 from cardavia.games.preference.sentences import paid_for
 from cardavia.games.preference.view import PreferenceView
-from cardavia.games.preference.words import around, by, contract_name, name
+from cardavia.games.preference.words import around, by, name
 
 
 def deal_sheet(view: PreferenceView) -> DealSheet | None:
@@ -189,18 +189,12 @@ def _fate(settlement: Settlement, seat: Seat) -> Msg:
 
 
 def _line(number: int, result: DealResult, me: Seat) -> DealLine:
-    """A deal of the session: who took it with what, and how it ended."""
-    settlement = result.settlement
+    """A deal of the session: who gained most, and how it ended."""
     before, after = _balances(result.before, me), _balances(result.after, me)
-    if settlement is None:
-        who, what = result.dealer, msg("preference.badge.void")
-        return DealLine(number, who, name(who, me), what, what, what, 0, before, after)
-    taker = settlement.contract.taker
-    said = contract_name(settlement.contract)
-    n = settlement.tricks[taker]
-    brief_why = msg("preference.line.why", contract=said, n=n)
-    brief = msg("result.brief", name=name(taker, me), why=brief_why)
-    worth = max(result.gains)
-    return DealLine(
-        number, taker, name(taker, me), brief, brief_why, headline(result, me), worth, before, after
-    )
+    ended = headline(result, me)
+    if result.settlement is None:
+        who = msg("preference.session.void")
+        return DealLine(number, result.winner, who, ended, ended, ended, 0, before, after)
+    who, worth = name(result.winner, me), max(result.gains)
+    brief = msg("result.brief", name=who, why=ended)
+    return DealLine(number, result.winner, who, brief, ended, ended, worth, before, after)
