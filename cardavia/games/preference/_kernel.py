@@ -52,31 +52,28 @@ K2 = cython.declare(cython.ulonglong, 0xD6E8FEB86659FD93)
 # first, then the defenders'.
 RICHES = cython.declare(cython.int[30])
 RICHES = [
-    *[150, 70, 25, 8, 0],
-    *[256, 190, 140, 110, 90],
-    *[240, 120, 60, 30, 10],
-    *[150, 70, 25, 8, 0],
-    *[256, 150, 90, 60, 40],
-    *[240, 120, 60, 30, 10],
+    *[118, 70, 7, -4, 0],
+    *[206, 202, 184, 178, 252],
+    *[140, 120, -65, -82, -8],
+    *[144, 88, 31, 2, -25],
+    *[182, 162, 158, 128, 71],
+    *[178, 114, 29, 5, 16],
 ]
 # A card that guards another, the only one of its suit beside it, which only one card beats.
 GUARDS = cython.declare(cython.int[2])
-GUARDS = [40, 40]
-# To be on lead next; to lead trumps while the other side may hold some; to lead a suit, for each
-# card of it; to lead the last card of a plain suit while holding trumps.
-LEADS = cython.declare(cython.int[2])
-LEADS = [0, 0]
-DRAWS = cython.declare(cython.int[2])
-DRAWS = [80, -60]
+GUARDS = [9, 33]
+# To lead a suit, for each card of it; to lead trumps while the other side may hold some; to lead
+# the last card of a plain suit while holding trumps.
 LENGTH = cython.declare(cython.int[2])
-LENGTH = [8, -4]
+LENGTH = [201, 208]
+DRAWS = cython.declare(cython.int[2])
+DRAWS = [49, -35]
 LONE = cython.declare(cython.int[2])
-LONE = [0, 20]
-# A trick of the other defender, who plays for the same purse or for another.
-PARTNER = cython.declare(cython.int[2])
-PARTNER = [200, 256]
-# Of 256: that a defender beats the taker's card which beats this defender's.
-RESCUES = cython.declare(cython.int, 64)
+LONE = [12, -105]
+# To be on lead next.
+LEADS = cython.declare(cython.int, 12)
+# Of 256: that a defender beats the taker's card which beats the other defender's.
+RESCUES = cython.declare(cython.int, 76)
 
 # 65536 times 2 to the power of -k/8.
 FADING = cython.declare(cython.int[128])
@@ -201,11 +198,10 @@ class Solver:
     least: cython.int  # of the trick looked at last, see `limits`
     most: cython.int
 
-    # What is played, and who knows what lies aside and plays for whom.
+    # What is played, and whether the taker knows what lies aside.
     trumps: cython.uint
     players: cython.int
     talon: cython.bint
-    together: cython.bint
 
     # What each result is to each seat, in the order in which it prefers them; none without aims.
     aims: cython.bint
@@ -269,12 +265,12 @@ class Solver:
     ) -> int:
         """What each card leads to in each world: the tricks of the taker and of seat 1 in the end.
 
-        `public` holds what all players know, 13 numbers: the suit of trumps in the pack, how many
-        play, the seat that leads the trick, whether the taker knows what lies aside, whether the
-        defenders share one purse, the tricks so far of the taker and of seat 1, the number of cards
-        on the table, two cards in the order of play (0 where there is none), and for each of three
-        seats the cards that it is known not to hold. `worlds` holds the three hands of each world
-        and what lies aside. `cards` are assumed to be legal. All play by rule of thumb, and exactly
+        `public` holds what all players know, 12 numbers: the suit of trumps in the pack, how many
+        play, the seat that leads the trick, whether the taker knows what lies aside, the tricks so
+        far of the taker and of seat 1, the number of cards on the table, two cards in the order of
+        play (0 where there is none), and for each of three seats the cards that it is known not to
+        hold. `worlds` holds the three hands of each world and what lies aside. `cards` are assumed
+        to be legal. All play by rule of thumb, and exactly
         from the trick on that begins with no more than `ending` cards a hand, 10 in any case. With
         `aims`, 121 numbers for each of three seats (see `ENDS`), each seat plays exactly for its
         own; without, `aims` being empty, the defenders do for the fewest tricks of the taker, and
@@ -478,16 +474,15 @@ class Solver:
         self.players = known[1]
         self.leader = known[2]
         self.talon = known[3] != 0
-        self.together = known[4] != 0
-        self.taken[0] = known[5]
-        self.taken[1] = known[6]
+        self.taken[0] = known[4]
+        self.taken[1] = known[5]
         self.pos = 0
         for i in range(3):
-            self.lacks[i] = known[10 + i]
+            self.lacks[i] = known[9 + i]
         for i in range(PLACES):
             self.hands[i] = hands[i]
-        for i in range(cython.cast(cython.int, known[7])):
-            self.put(known[8 + i])
+        for i in range(cython.cast(cython.int, known[6])):
+            self.put(known[7 + i])
 
     @cython.cfunc
     @cython.inline
@@ -762,15 +757,14 @@ class Solver:
             else:
                 alone = self.withstands(card, seat, me, hidden)
         if me == 0:
-            return mine + (mine * LEADS[0] >> 8) if holder == 0 else 0
+            return mine + (mine * LEADS >> 8) if holder == 0 else 0
         if holder == me:
             mine = safe * alone >> 8
             theirs = (256 - alone) * (safe + ((256 - safe) * RESCUES >> 8)) >> 8
         else:
             mine = 0
             theirs = safe if holder else 256 - alone
-        mine += mine * LEADS[1] >> 8
-        return mine + (theirs * PARTNER[1 if self.together else 0] >> 8)
+        return mine + (mine * LEADS >> 8) + theirs
 
     @cython.cfunc
     @cython.nogil

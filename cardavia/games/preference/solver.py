@@ -12,6 +12,7 @@ import math
 from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardavia.core import kernels
 from cardavia.core.cards import Card, Suit
@@ -41,7 +42,7 @@ class Known:
 
     `playing` are the seats that play, the taker first, then clockwise. `leader` leads the trick
     on the table, `won` are the tricks of each seat so far, `lacks` the cards that each is known not
-    to hold. `talon`: the taker knows what lies aside. `together`: the defenders have one purse.
+    to hold. `talon`: the taker knows what lies aside.
     """
 
     trump: Suit
@@ -51,13 +52,12 @@ class Known:
     won: Three = (0, 0, 0)
     lacks: Three = (0, 0, 0)
     talon: bool = False
-    together: bool = False
 
     @staticmethod
     def of(board: Board) -> Known:
         """What a board shows. Raises ValueError unless tricks are being played."""
-        contract, defence = board.contract, board.defence
-        if board.phase != PLAY or contract is None or defence is None:
+        contract = board.contract
+        if board.phase != PLAY or contract is None:
             raise ValueError("no tricks are being played")
         return Known(
             contract.trump,
@@ -67,7 +67,6 @@ class Known:
             _three([board.tricks_won(seat) for seat in range(SEATS)]),
             _lacks(board),
             contract.with_talon,
-            defence.host is not None,
         )
 
     @property
@@ -86,7 +85,7 @@ class Known:
         """As the kernel reads it, see `_kernel.Solver.values`."""
         order, laid = self.order, [ORDER[card] for card in self.trick]
         head = [PACK.suits.index(self.trump), len(self.playing), self.playing.index(self.leader)]
-        head += [self.talon, self.together, self.won[order[0]], self.won[order[1]]]
+        head += [self.talon, self.won[order[0]], self.won[order[1]]]
         head += [len(laid), *laid, *[0] * (2 - len(laid))]
         return array("I", [*head, *(self.lacks[seat] for seat in order)])
 
@@ -109,12 +108,13 @@ class Solver:
 
     `pause` is called after each batch of work with the positions looked at, and may raise to stop.
     Any thread may set the first number of `stop`: the work soon ends, as it does at a `deadline`,
-    a moment of `time.monotonic`. Then fewer worlds are answered than asked.
+    a moment of `time.monotonic`. Then fewer worlds are answered than asked. It remembers 2 to the
+    power of `bits` positions.
     """
 
-    def __init__(self, pause: Pause | None = None) -> None:
+    def __init__(self, pause: Pause | None = None, bits: int = _BITS) -> None:
         self.stop = array("i", [0])
-        self._kernel = _kernel.Solver(_BITS)
+        self._kernel = _kernel.Solver(bits)
         self._pause = pause
         self._told = 0
 
@@ -166,9 +166,10 @@ class Solver:
         All play on by rule of thumb. From the trick on that begins with no more than `ending`
         cards a hand each seat, knowing all cards, does what gains it most `points` if the others
         do so as well; who gains the same either way harms the other side, then leaves the taker
-        and the first defender few tricks.
+        and the first defender few tricks. One function of `points` stands for one purpose: what it
+        says is remembered.
         """
-        out, done = self._values(known, worlds, cards, ending, _aims(known, points), deadline)
+        out, done = self._values(known, worlds, cards, ending, _aims(known.order, points), deadline)
         order, each = known.order, len(cards)
         found = [_seated(order, out[2 * i], out[2 * i + 1]) for i in range(done * each)]
         return [found[i * each : (i + 1) * each] for i in range(done)]
@@ -263,13 +264,14 @@ def _seated(order: tuple[Seat, Seat, Seat], taker: int, first: int) -> Three:
     return _three(found)
 
 
-def _aims(known: Known, points: Points) -> array[int]:
+@lru_cache(maxsize=64)
+def _aims(order: tuple[Seat, Seat, Seat], points: Points) -> array[int]:
     """The points of each result for each seat, in the kernel's order of both."""
     found = array("h", bytes(2 * SEATS * (TRICKS + 1) ** 2))
     for taker in range(TRICKS + 1):
         for first in range(TRICKS + 1 - taker):
-            gains = points(_seated(known.order, taker, first))
-            for place, seat in enumerate(known.order):
+            gains = points(_seated(order, taker, first))
+            for place, seat in enumerate(order):
                 found[(place * (TRICKS + 1) + taker) * (TRICKS + 1) + first] = gains[seat]
     return found
 
