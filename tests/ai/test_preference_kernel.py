@@ -7,187 +7,40 @@ import math
 import threading
 import time
 from array import array
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import combinations, islice
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from cardavia.core.actions import Deal, Drop, Pass, Play
-from cardavia.core.cards import Card, cards
-from cardavia.core.deal import Stream, shuffle
+from cardavia.core.actions import Play
+from cardavia.core.cards import Card, cards, suit
+from cardavia.core.deal import Stream
 from cardavia.games.preference import _kernel
-from cardavia.games.preference.board import PLAY, playable
-from cardavia.games.preference.contract import ORDER, PACK, SUITS, best_of
+from cardavia.games.preference.contract import ORDER, PACK, SUITS
 from cardavia.games.preference.knowledge import Masks
 from cardavia.games.preference.masks import BIT, cards_of, mask
 from cardavia.games.preference.scoring import Three
-from cardavia.games.preference.solver import Known, Opening, Points, Solver
+from cardavia.games.preference.solver import Known, Opening, Solver
 from cardavia.games.preference.spec import SPEC
-from cardavia.games.preference.state import PreferenceState
 from tests.ai.kernels import as_python, fingerprint
-
-TWINS = [pytest.param(as_python(_kernel), id="python")]
-if _kernel.COMPILED:
-    TWINS.append(pytest.param(_kernel, id="compiled"))
-
-NO_AIMS = array("h")
-GO = array("i", [0])
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Tricks in play with every card known."""
-
-    known: Known
-    hands: tuple[tuple[Card, ...], ...]
-    """Of three seats, and what lies aside."""
-
-    @property
-    def turn(self) -> int:
-        return self.known.turn
-
-    @property
-    def taker(self) -> int:
-        return self.known.playing[0]
-
-    @property
-    def legal(self) -> tuple[Card, ...]:
-        known = self.known
-        laid = tuple((known.leader, card) for card in known.trick)
-        low = len(known.playing) == 3 and len(laid) == 1 and known.leader == self.taker
-        return playable(laid, self.hands[self.turn], known.trump, low)
-
-    @property
-    def world(self) -> Masks:
-        first, second, third, aside = map(mask, self.hands)
-        return first, second, third, aside
-
-    @property
-    def over(self) -> bool:
-        return not any(self.hands[seat] for seat in self.known.playing)
-
-    def after(self, card: Card) -> Moment:
-        known, turn = self.known, self.turn
-        hands = tuple(
-            tuple(c for c in hand if c is not card) if seat == turn else hand
-            for seat, hand in enumerate(self.hands)
-        )
-        trick = (*known.trick, card)
-        if len(trick) < len(known.playing):
-            return Moment(replace(known, trick=trick), hands)
-        at = known.playing.index(known.leader) + trick.index(best_of(trick, known.trump))
-        winner = known.playing[at % len(known.playing)]
-        first, second, third = (n + (seat == winner) for seat, n in enumerate(known.won))
-        return Moment(replace(known, leader=winner, trick=(), won=(first, second, third)), hands)
-
-
-def endings(rng: Stream, left: int, players: int) -> Iterator[Moment]:
-    """Positions with so many cards a hand at the beginning of the trick, and all through it."""
-    while True:
-        pack, taker = rng.shuffled(tuple(PACK)), rng.below(3)
-        playing = tuple((taker + step) % 3 for step in range(3))
-        if players == 2:
-            playing = (taker, playing[1 + rng.below(2)])
-        hands = [pack[10 * seat : 10 * seat + left] for seat in range(3)]
-        won = [0, 0, 0]
-        for _ in range(10 - left):
-            won[playing[rng.below(players)]] += 1
-        known = Known(SUITS[rng.below(4)], playing, playing[rng.below(players)])
-        known = replace(known, won=(won[0], won[1], won[2]), talon=bool(rng.below(2)))
-        moment = Moment(known, (*map(tuple, hands), tuple(pack[30:])))
-        for _ in range(players):
-            yield moment
-            moment = moment.after(rng.choice(moment.legal))
-
-
-def some(purpose: str, left: int, many: int) -> list[Moment]:
-    """Endings of three hands and of two, as many of each."""
-    rng = Stream(purpose, left)
-    return [m for players in (2, 3) for m in islice(endings(rng, left, players), many)]
-
-
-def reference(moment: Moment) -> int:
-    """Minimax without any shortcut: the tricks of the taker in the end."""
-    if moment.over:
-        return moment.known.won[moment.taker]
-    found = [reference(moment.after(card)) for card in moment.legal]
-    return max(found) if moment.turn == moment.taker else min(found)
-
-
-def purses(moment: Moment) -> Points:
-    """What seats gain when both defenders have stayed: a point a trick, and fines."""
-    playing = moment.known.playing
-
-    def points(won: Three) -> Three:
-        gains = [won[s] - (10 if s in playing and won[s] < 2 else 0) for s in range(3)]
-        gains[playing[0]] = won[playing[0]] - (20 if won[playing[0]] < 6 else 0)
-        return gains[0], gains[1], gains[2]
-
-    return points
-
-
-def whims(seed: int) -> Points:
-    """Any small gains, so that many results are equal to a seat."""
-
-    def points(won: Three) -> Three:
-        rng = Stream("whims", 10000 * seed + 121 * won[0] + 11 * won[1] + won[2])
-        return rng.below(4), rng.below(4), rng.below(4)
-
-    return points
-
-
-def aimed(moment: Moment, points: Points) -> Three:
-    """Backward induction without any shortcut: the tricks of all seats."""
-    if moment.over:
-        return moment.known.won
-    taker, first, second = moment.known.order
-    me = moment.turn
-
-    def order(won: Three) -> tuple[int, ...]:
-        gains = points(won)
-        foes = gains[first] + gains[second] if me == taker else gains[taker]
-        return gains[me], -foes, -won[taker], -won[first]
-
-    return max((aimed(moment.after(card), points) for card in moment.legal), key=order)
-
-
-def asked(kernel: ModuleType, moment: Moment, ending: int = 10, size: int = 10) -> list[int]:
-    """What the kernel says of each card, with a memory small enough to be overwritten."""
-    todo = array("i", [ORDER[c] for c in moment.legal])
-    out = array("h", bytes(4 * len(todo)))
-    public, rows = moment.known.numbers(), moment.known.rows([moment.world])
-    solver = kernel.Solver(size)
-    assert solver.values(public, rows, todo, ending, NO_AIMS, GO, math.inf, out) == 1
-    return list(out)
-
-
-def solver_of(kernel: ModuleType, size: int = 12) -> Solver:
-    """The wrapper around one of the twins."""
-    solver = Solver()
-    solver._kernel = kernel.Solver(size)
-    return solver
-
-
-def random_states(seed: int, deals: int) -> Iterator[PreferenceState]:
-    """Moments of play in random games of the readable rules, with two and with three."""
-    rng = Stream("preference kernel", seed)
-    for deal in range(deals):
-        state = SPEC.start(seed)
-        state, _ = state.apply(Deal(deal, shuffle(SPEC.pack, deal)))
-        while state.to_act() is not None:
-            if state.board.phase == PLAY and not state.asked:
-                yield state
-            legal = state.legal()
-            calls = [a for a in legal if not isinstance(a, Pass | Drop)] or legal
-            state, _ = state.apply(rng.choice(legal if rng.below(3) == 0 else calls))
-
-
-def world(state: PreferenceState) -> Masks:
-    first, second, third = map(mask, state.hands)
-    return first, second, third, mask(state.discards or state.talon)
+from tests.ai.preference_moments import (
+    GO,
+    NO_AIMS,
+    TWINS,
+    Moment,
+    aimed,
+    asked,
+    endings,
+    purses,
+    random_states,
+    reference,
+    solver_of,
+    some,
+    whims,
+)
 
 
 @pytest.mark.parametrize("kernel", TWINS)
@@ -269,16 +122,16 @@ def test_each_seat_plays_for_what_it_gains_itself(kernel: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("kernel", TWINS)
-def test_a_defender_saves_its_own_tricks_from_the_other(kernel: ModuleType) -> None:
-    """One more trick each saves both defenders from a fine; the second cannot get two."""
-    taker, first, second, aside = map(cards, ("HA S7", "HK SA", "SK SQ", "CA CK"))
-    known = Known(SUITS[-1], (0, 1, 2), 1, won=(6, 1, 1))
-    moment = Moment(known, (taker, first, second, aside))
-    (found,) = solver_of(kernel).shares(known, [moment.world], first, purses(moment), 10)
-    assert dict(zip(first, found, strict=True)) == {
-        card: aimed(moment.after(card), purses(moment)) for card in first
-    }
-    assert max(won[1] for won in found) == 2
+def test_a_defender_prefers_its_own_quota_to_a_failure_of_the_taker(kernel: ModuleType) -> None:
+    """The trump would leave the taker a trick less, the Ass saves its player from a fine."""
+    hands = tuple(map(cards, ("HJ SQ CJ", "SA DQ D7", "HA S7 D8", "CA CK")))
+    moment = Moment(Known(suit("S"), (0, 1, 2), 2, won=(4, 2, 1)), hands)
+    solver, points = solver_of(kernel), purses(moment)
+    args = (moment.known, [moment.world], cards("HA D8 S7"))
+    assert [list(row) for row in solver.exact(*args)] == [[5, 5, 4]]
+    (found,) = solver.shares(*args, points, 10)
+    assert found == [(5, 3, 2), (5, 4, 1), (4, 5, 1)]
+    assert [points(won)[2] for won in found] == [2, -9, -9]
 
 
 @pytest.mark.parametrize("kernel", TWINS)
@@ -309,71 +162,6 @@ def test_the_twins_agree() -> None:
 def test_an_exact_ending_is_exact_from_its_first_card_on(kernel: ModuleType) -> None:
     for moment in some("preference ending", 3, 12):
         assert asked(kernel, moment, 3) == asked(kernel, moment, 10)
-
-
-@pytest.mark.parametrize("kernel", TWINS)
-def test_playing_out_shares_ten_tricks(kernel: ModuleType) -> None:
-    solver = solver_of(kernel)
-    for moment in some("preference playouts", 10, 12):
-        args = (moment.known, [moment.world] * 2, moment.legal)
-        quick, shares = solver.playouts(*args), solver.shares(*args, purses(moment))
-        assert [list(row) for row in quick] == [[won[moment.taker] for won in r] for r in shares]
-        assert all(sum(won) == 10 and min(won) >= 0 for row in shares for won in row)
-        assert shares[0] == shares[1]
-        (out,) = set(range(3)) - set(moment.known.playing) or {None}
-        assert out is None or all(won[out] == 0 for won in shares[0])
-
-
-@pytest.mark.parametrize("kernel", TWINS)
-def test_rules_of_thumb_use_nothing_that_the_seat_cannot_know(kernel: ModuleType) -> None:
-    solver, rng, checked = solver_of(kernel, 4), Stream("preference thumb", 1), 0
-    for state in random_states(2, 24):
-        seat, known = state.to_act(), Known.of(state.board)
-        assert seat is not None
-        view = state.view(seat)
-        found = {solver.choice(known, view.sampler.draw(rng)) for _ in range(3)}
-        assert found == {solver.choice(known, world(state))}
-        assert found <= {a.card for a in state.legal() if isinstance(a, Play)}
-        checked += 1
-    assert checked > 300
-
-
-@pytest.mark.parametrize("kernel", TWINS)
-def test_plays_deny_cards_as_the_rules_say(kernel: ModuleType) -> None:
-    solver, checked = kernel.Solver(4), {2: 0, 3: 0}
-    for state in random_states(3, 60):
-        known = Known.of(state.board)
-        turn = replace(known, lacks=(0, 0, 0), won=(0, 0, 0))
-        found = solver.lacking(turn.numbers(), turn.rows([world(state)]))
-        for place, seat in enumerate(known.order):
-            lacking = known.lacks[seat]
-            assert not lacking & mask(state.hands[seat])
-            assert found[place] & lacking == found[place]
-            laid = [s for s, _ in state.board.trick]
-            if seat in laid[1:] and not state.board.tricks and not state.board.no_aces:
-                assert found[place] == lacking
-                checked[len(known.playing)] += bool(lacking)
-    # With two at the table a trick of two cards is over.
-    assert checked[3] > 10
-
-
-@pytest.mark.parametrize("kernel", TWINS)
-def test_rules_of_thumb_beat_play_at_random(kernel: ModuleType) -> None:
-    """Each side in turn plays by rule of thumb, the other at random, with the same cards."""
-    solver, rng, gained = solver_of(kernel, 4), Stream("preference strength", 1), 0
-    for players in (2, 3):
-        for first in islice(endings(rng, 10, players), 0, 30 * players, players):
-            won = []
-            for thumb in (True, False):
-                moment = first
-                while not moment.over:
-                    card = rng.choice(moment.legal)
-                    if (moment.turn == moment.taker) == thumb:
-                        card = solver.choice(moment.known, moment.world)
-                    moment = moment.after(card)
-                won.append(moment.known.won[moment.taker])
-            gained += won[0] - won[1]
-    assert gained / 60 > 0.3
 
 
 def twelve(rng: Stream, trump: int, players: int) -> tuple[Known, Masks]:
@@ -444,68 +232,6 @@ def test_what_a_board_shows_is_known() -> None:
     assert lacking > 200
     with pytest.raises(ValueError, match="no tricks"):
         Known.of(SPEC.start(1).board)
-
-
-@pytest.mark.parametrize("kernel", TWINS)
-def test_the_card_of_the_rule_of_thumb_is_likelier_than_another(kernel: ModuleType) -> None:
-    solver, checked = solver_of(kernel, 4), 0
-    for moment in some("preference likely", 10, 12):
-        legal, me = moment.legal, moment.known.playing.index(moment.turn)
-        if moment.known.trick or len(legal) < 2:
-            continue
-        other = moment.known.playing[me - 1]
-        found = {
-            card: solver.likelihoods(moment.known, [moment.world], [card], other, 20, 256)[0]
-            for card in legal
-        }
-        assert found[solver.choice(moment.known, moment.world)] == max(found.values()) > 1
-        assert sum(found.values()) == pytest.approx(len(legal))
-        assert all(
-            solver.likelihoods(moment.known, [moment.world], [card], *args)[0] == 1
-            for card in legal
-            for args in ((moment.turn, 20, 256), (other, 20, 0))
-        )
-        (half,) = solver.likelihoods(moment.known, [moment.world], [legal[0]], other, 20, 128)
-        assert half == pytest.approx((1 + found[legal[0]]) / 2)
-        checked += 1
-    assert checked >= 8
-
-
-@pytest.mark.parametrize("kernel", TWINS)
-def test_a_world_that_forbids_a_card_is_not_likely(kernel: ModuleType) -> None:
-    solver, rng, checked = solver_of(kernel, 4), Stream("preference forbids", 1), 0
-    for first in islice(endings(rng, 10, 3), 0, 60, 3):
-        moment, plays = first, []
-        for _ in range(9):
-            plays.append(rng.choice(moment.legal))
-            moment = moment.after(plays[-1])
-        (likely,) = solver.likelihoods(first.known, [first.world], plays, 0, 20, 200)
-        assert likely > 0
-        lead = replace(first, known=replace(first.known, leader=first.taker))
-        card = lead.hands[lead.turn][0]
-        after = lead.after(card)
-        for bad in after.hands[after.turn]:
-            if bad not in after.legal:
-                assert list(
-                    solver.likelihoods(lead.known, [lead.world], [card, bad], 0, 20, 200)
-                ) == [0]
-                checked += 1
-    assert checked > 50
-
-
-@pytest.mark.skipif(not _kernel.COMPILED, reason="there is no compiled kernel here")
-def test_the_twins_find_the_same_likelihood() -> None:
-    for moment in some("preference twin likelihood", 10, 6):
-        first, plays = moment, []
-        while len(plays) < 12:
-            plays.append(moment.legal[0])
-            moment = moment.after(plays[-1])
-        found = {
-            solver_of(k).likelihoods(first.known, [first.world], plays, 0, 20, 200)[0]
-            for k in (_kernel, as_python(_kernel))
-            if not first.known.trick
-        }
-        assert len(found) == (0 if first.known.trick else 1)
 
 
 @pytest.mark.parametrize("kernel", TWINS)

@@ -30,7 +30,7 @@ from cardavia.games.preference.knowledge import Masks
 from cardavia.games.preference.masks import ALL, cards_of, mask
 from cardavia.games.preference.solver import COMPILED, Known, Opening, Solver
 from tests.ai.kernels import as_python
-from tests.ai.test_preference_kernel import Moment, endings, purses, solver_of
+from tests.ai.preference_moments import Moment, endings, purses, solver_of
 
 BITS = 18
 THREE, TWO = (0, 1, 2), (0, 1)
