@@ -122,7 +122,9 @@ def test_each_seat_plays_for_what_it_gains_itself(kernel: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("kernel", TWINS)
-def test_a_defender_prefers_its_own_quota_to_a_failure_of_the_taker(kernel: ModuleType) -> None:
+def test_a_defender_prefers_its_own_quota_to_one_trick_less_of_the_taker(
+    kernel: ModuleType,
+) -> None:
     """The trump would leave the taker a trick less, the Ass saves its player from a fine."""
     hands = tuple(map(cards, ("HJ SQ CJ", "SA DQ D7", "HA S7 D8", "CA CK")))
     moment = Moment(Known(suit("S"), (0, 1, 2), 2, won=(4, 2, 1)), hands)
