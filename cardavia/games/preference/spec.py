@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import cast
 
 from cardavia.core.cards import Card, Pack
-from cardavia.core.search import SearchModel
+from cardavia.core.search import KERNELS, SearchModel
 from cardavia.core.state import Seat
 from cardavia.core.table import TableSpec
 from cardavia.games.preference.contract import PACK
@@ -44,3 +44,4 @@ class Preference:
 
 
 SPEC = Preference()
+KERNELS[SPEC.id] = lambda: SPEC.search().compiled
