@@ -285,6 +285,27 @@ def test_another_language_and_theme_change_everything_at_once(sit: Sit, phase: s
             assert page.texts.t("preference.bid.pass") == chooser.option("pass").said.label
 
 
+@pytest.mark.parametrize("phase", ["auction", "talon", "defence", "play", "asked"])
+def test_a_hint_says_what_to_do_in_every_phase(sit: Sit, phase: str) -> None:
+    seed, actions = history(in_phase(phase))
+    chooser = at_table(sit, seed=seed, dealer=1, actions=actions)
+    page, advised = chooser.page, list[Any]()
+    page.controller.advice.connect(advised.append)
+    before = page.panel.foot.text()
+    page.ask_hint()
+    chooser.wait(lambda: bool(advised), 20)
+    settle()
+    (advice,) = advised
+    assert advice.action in state_of(chooser).legal()
+    said = page.texts.msg(advice.text)
+    assert said in page.panel.foot.text() != before
+    if page.trays.open:
+        assert chooser.tray.tray.split(advice.action.text()) is not None
+    else:
+        assert page.hand.advised is advice.action.card
+    assert page.controller.help(state_of(chooser).board.index) == {"hint"}
+
+
 # -- what nobody may learn
 
 
