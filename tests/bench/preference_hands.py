@@ -89,8 +89,8 @@ def features(hand: int, trump: Suit) -> Features:
     return found
 
 
-def known(trump: Suit, playing: tuple[int, ...], together: bool = False) -> Known:
-    return Known(trump, playing, 0, talon=True, together=together)
+def known(trump: Suit, playing: tuple[int, ...]) -> Known:
+    return Known(trump, playing, 0, talon=True)
 
 
 def tricks(solver: Solver, known_: Known, world: Masks, opening: Opening, ending: int) -> int:
@@ -126,7 +126,7 @@ def fit_defenders(dealt: Sequence[Masks]) -> None:
         lead = solver.choice(known(opening.trump, (0, 1, 2)), playing)
         both = known(opening.trump, (0, 1, 2))
         shares = solver.shares(both, [playing], [lead], points, 5)[0][0]
-        host = 10 - tricks(solver, known(opening.trump, (0, 1, 2), True), world, opening, ENDING)
+        host = 10 - tricks(solver, known(opening.trump, (0, 1, 2)), world, opening, ENDING)
         for seat in (1, 2):
             found = features(world[seat], opening.trump)
             single = tricks(solver, known(opening.trump, (0, seat)), world, opening, ENDING)
@@ -169,7 +169,7 @@ def check(dealt: Sequence[Masks]) -> None:
         playing = (world[0] & ~opening.discards, world[1], world[2], opening.discards)
         lead = solver.choice(known(trump, (0, 1, 2)), playing)
         shares = solver.shares(known(trump, (0, 1, 2)), [playing], [lead], points, 5)[0][0]
-        host = 10 - tricks(solver, known(trump, (0, 1, 2), True), world, opening, ENDING)
+        host = 10 - tricks(solver, known(trump, (0, 1, 2)), world, opening, ENDING)
         for seat in (1, 2):
             single = tricks(solver, known(trump, (0, seat)), world, opening, ENDING)
             add(ALONE, hands.worth(world[seat], trump, ALONE), 10 - single)
