@@ -20,6 +20,7 @@ from cardavia.games.preference.contract import PACK
 from cardavia.games.preference.state import PreferenceState
 from cardavia.i18n import CODES
 from cardavia.ui.table.results import DealResult
+from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 from tests.games.preference.helpers import some
 from tests.ui.shellkit import settle
@@ -448,3 +449,17 @@ def test_motion_ends_in_the_truth(sit: Sit) -> None:
         chooser.wait(lambda: not page.director.busy and (page.hand.ready or page.endings.open), 30)
         chooser.wait(lambda: not page.stage.mover.busy)
         assert projection_matches(page)
+
+
+@pytest.mark.parametrize("size", [(1024, 584), (1280, 744)])
+def test_no_bubble_stays_half_under_a_tray_that_opens(sit: Sit, size: tuple[int, int]) -> None:
+    """The own bid stands where the discards are chosen next."""
+    chooser = at_table(sit, dealer=2, opponent=Quiet(), size=size)
+    chooser.wait_a_moment()
+    chooser.key(Key.Key_1)
+    chooser.rest()
+    page = chooser.page
+    assert page.scene.blocked
+    for say in page.scene.bubbles():
+        assert all(sign_box(say).overlap(box) <= 1 for box in page.scene.blocked)
+    assert len(page.scene.bubbles()) >= 2, "what the others have said can still be read"
