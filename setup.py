@@ -52,6 +52,6 @@ def kernel(game: str) -> Extension:
 
 
 setup(
-    ext_modules=[kernel("schnapsen"), kernel("schieber")],
+    ext_modules=[kernel("schnapsen"), kernel("schieber"), kernel("preference")],
     cmdclass={"build_py": BuildWithResources},
 )

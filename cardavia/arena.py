@@ -66,7 +66,7 @@ def run(request: ArenaRequest) -> int:
     """Plays and prints. Returns 0; 1 after a fault of a player, 2 for one that there is not, 130
     after Ctrl-C, when what is finished is printed all the same. Raises NotPrintedError."""
     spec = find(request.game)
-    if len(spec.sides) != 2:
+    if request.whole and len(spec.sides) != 2:
         complain(msg("arena.two_sides", game=request.game))
         return 2
     for name in request.players:
@@ -100,16 +100,19 @@ def report(request: ArenaRequest, found: Score) -> Iterator[str]:
     """The result, line by line."""
     say = texts()
     first, second = request.players
+    spec = find(request.game)
+    two = len(spec.sides) == 2
     if request.whole:
         yield say.plural("arena.title_matches", found.pairs, first=first, second=second)
         points, error = f"{found.points:.3f}", f"{found.stderr:.3f}"
         yield say.text("arena.share", player=first, share=points, error=error)
     else:
-        yield say.plural("arena.title_deals", found.pairs, first=first, second=second)
+        title = "arena.title_deals" if two else "arena.title_deals_seats"
+        yield say.plural(title, found.pairs, first=first, second=second)
         points, error = f"{found.points:+.3f}".replace("-", "−"), f"{found.stderr:.3f}"
-        key = f"arena.points.{find(request.game).unit}"
-        yield say.text(key, player=first, points=points, error=error)
-    yield say.text("arena.won", first=first, second=second, won=found.wins, lost=found.losses)
+        yield say.text(f"arena.points.{spec.unit}", player=first, points=points, error=error)
+    won = "arena.won" if two else "arena.ahead"
+    yield say.text(won, first=first, second=second, won=found.wins, lost=found.losses)
     for player, pace in zip(request.players, found.paces, strict=True):
         mean, longest = f"{pace.mean:.3f}", f"{pace.longest:.3f}"
         yield say.text("arena.pace", player=player, mean=mean, longest=longest)

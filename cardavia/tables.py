@@ -26,6 +26,7 @@ from cardavia.engine.workers import WorkerPool
 from cardavia.games import find
 from cardavia.store import MatchInfo, Status, Store, StoredMatch, StoreError
 from cardavia.ui.context import SavedMatch, TableOptions, UiContext
+from cardavia.ui.figures import signed
 from cardavia.ui.preferences import LEVEL_NAMES
 
 if TYPE_CHECKING:
@@ -268,7 +269,10 @@ class Tables:
         mine, *others = (row.value for row in projection.score.rows)
         hand = next((zone for zone in projection.zones if zone.kind == "hand"), None)
         cards = tuple(card.code for card in hand.cards[:2] if card) if hand else ()
-        figures = {"mine": mine, "theirs": min(others, default=mine)}
+        figures: dict[str, object] = {"mine": mine, "theirs": min(others, default=mine)}
+        if projection.score.pot is not None:
+            figures = {"mine": signed(mine), "pot": projection.score.pot}
+            figures["deal"] = projection.deal + 1
         return SavedMatch(
             match.id,
             spec.id,

@@ -57,28 +57,11 @@ from bot import play
 """,
 }
 
-PROGRAM = """
-from cardavia.games import register
-from tests.toy_round import Rounds
-
-register(Rounds(3))
-
-if __name__ == "__main__":
-    import sys
-    from cardavia.__main__ import main
-
-    sys.exit(main())
-"""
-"""The program with a game for three, each against the others."""
-
 
 def started(
     *words: str, cwd: Path = ROOT, code: str = "", game: str = "schnapsen"
 ) -> subprocess.Popen[str]:
     run = ["-c", code] if code else ["-m", "cardavia"]
-    if game == "rounds3":
-        (cwd / "program.py").write_text(PROGRAM)
-        run = ["program.py"]
     return subprocess.Popen(
         [sys.executable, *run, "arena", game, *words],
         env={**os.environ, "LANGUAGE": "en", "PYTHONPATH": str(ROOT)},
@@ -145,10 +128,39 @@ def test_schieber_is_played_by_teams_for_points_on_the_slate(tmp_path: Path) -> 
     assert "Share of the matches won by random: " in out
 
 
-def test_three_against_each_other_are_refused(tmp_path: Path) -> None:
-    code, out, err = ended("random", "random", cwd=tmp_path, game="rounds3")
+def test_three_each_for_himself_sit_at_every_seat_in_turn(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(BOT.replace('print("hello")', ""))
+    words = ("bot:play", "random", "--deals", "12", "--seed", "2")
+    code, out, err = ended(*words, cwd=tmp_path, game="preference")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == (
+        "bot:play against two of random: 12 deals, each played with bot:play at each seat in turn"
+    )
+    found = re.fullmatch(
+        r"Points ahead of the mean of the other two per deal for bot:play: [+−]\d+\.\d+ "
+        r"\(standard error (\d+\.\d+)\)",
+        lines[1],
+    )
+    assert found is not None
+    assert float(found[1]) > 0.5
+    counts = re.fullmatch(
+        r"bot:play ahead of the mean of two of random: (\d+), behind it: (\d+)", lines[2]
+    )
+    assert counts is not None
+    assert 0 < int(counts[1]) + int(counts[2]) <= 36
+    again = ended(*words, "--jobs", "1", cwd=tmp_path, game="preference")
+    assert again[1].splitlines()[:3] == lines[:3]
+
+
+def test_whole_matches_of_three_are_refused(tmp_path: Path) -> None:
+    """A session of Preference has no end."""
+    code, out, err = ended("random", "random", "--matches", cwd=tmp_path, game="preference")
     assert (code, out) == (2, "")
-    assert err == "cardavia: The arena is for games of two sides, and “rounds3” is not one.\n"
+    assert err == (
+        "cardavia: Whole matches are for games of two sides, and “preference” is not one: "
+        "leave out --matches.\n"
+    )
 
 
 @pytest.mark.parametrize(

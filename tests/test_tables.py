@@ -15,6 +15,7 @@ from cardavia.app import Program
 from cardavia.cli import Request
 from cardavia.core.record import Header
 from cardavia.store import Status
+from cardavia.ui.atlas.game_card import GameCard
 from cardavia.ui.context import TableOptions
 from cardavia.ui.table.page import TablePage
 from tests import toy
@@ -34,8 +35,8 @@ def program(qtbot: QtBot) -> Iterator[Program]:
     program.finish()
 
 
-def sit(program: Program, **options: object) -> TablePage:
-    program.window.start_game("schnapsen", TableOptions(level="apprentice", **options))  # type: ignore[arg-type]
+def sit(program: Program, game: str = "schnapsen", **options: object) -> TablePage:
+    program.window.start_game(game, TableOptions(level="apprentice", **options))  # type: ignore[arg-type]
     page = program.window.table
     assert isinstance(page, TablePage)
     return page
@@ -211,3 +212,82 @@ def test_a_match_with_one_card_of_the_player_is_kept(qtbot: QtBot, program: Prog
     sit(program)
     assert first in running(program)
     assert len(running(program)) == 2
+
+
+# -- a session without an end
+
+
+def through_a_deal(qtbot: QtBot, page: TablePage) -> None:
+    """Plays a deal of Preference: passes, drops out, or plays the first legal card."""
+    while not page.endings.open:
+        moment = page.moment
+        if moment is not None and page.hand.ready and not page.director.busy:
+            choices = moment.projection.tray.choices if moment.projection.tray else ()
+            wanted = [one.action for one in choices if one.action in ("pass", "drop", "silent")]
+            if wanted:
+                page.do(wanted[0])
+            elif not choices:
+                page.play(next(card for card in page.hand.cards if page.hand.legal(card)))
+        qtbot.wait(5)
+
+
+def test_a_session_of_preference_goes_on_where_it_was_left(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "preference", deal=3)
+    through_a_deal(qtbot, page)
+    (match,) = running(program)
+    program.window.go_home()
+    (offered,) = program.tables.saved()
+    assert offered.id == match
+    assert offered.game == "preference"
+    assert offered.score is not None
+    texts = program.texts
+    for code in ("en", "ja"):
+        texts.set_language(code)
+        words = texts.msg(offered.title)
+        assert "1" in words
+        assert "-" not in words, "a balance has a true minus"
+    texts.set_language("en")
+    program.window.resume(offered)
+    again = program.window.table
+    assert isinstance(again, TablePage)
+    qtbot.waitUntil(lambda: again.endings.open, timeout=15_000)
+    assert again.moment is not None
+    assert again.moment.projection.deal == 0
+
+
+def test_the_home_page_shows_own_cards_of_a_session_and_no_others(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = sit(program, "preference", deal=3)
+    qtbot.waitUntil(lambda: page.hand.ready and not page.director.busy, timeout=15_000)
+    own = {card.code for card in page.hand.cards}
+    program.window.go_home()
+    (offered,) = program.tables.saved()
+    assert set(offered.cards) <= own
+    assert offered.cards
+
+
+def test_a_new_session_finishes_the_old_one(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "preference", deal=3)
+    through_a_deal(qtbot, page)
+    (first,) = running(program)
+    page.new_session()
+    (now,) = running(program)
+    assert now != first
+    finished = program.store.load(first)
+    assert finished.info.status is Status.FINISHED
+    assert finished.actions[-1] == "restart"
+    tally = next(t for t in program.store.statistics("preference") if t.level == "apprentice")
+    assert tally.matches == 1
+    assert program.window.notices.current is None, "nothing was left standing"
+
+
+def test_the_atlas_offers_preference_to_be_played(qtbot: QtBot, program: Program) -> None:
+    program.window.open_tradition("wiener-bild")
+    cards = {card.game.id: card for card in program.window.findChildren(GameCard)}
+    assert cards["preference"].game.playable
+    assert cards["preference"].start.isVisible()
+    through_a_deal(qtbot, sit(program, "preference", deal=3))
+    program.window.open_tradition("wiener-bild")
+    cards = {card.game.id: card for card in program.window.findChildren(GameCard)}
+    assert any(card.resume.isVisible() for id, card in cards.items() if id == "preference")

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from cardavia.core.actions import Action, Deal, parse
+from cardavia.core.actions import Action, Deal, Restart, parse
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream, commitment, shuffle
 from cardavia.core.events import Event, seen
@@ -206,6 +206,17 @@ class MatchController(QObject):
             return False
         self._show(self._session.deal_next())
         return True
+
+    def end_session(self, epoch: int) -> bool:
+        """Ends a match that goes on until somebody ends it, between two deals.
+
+        False when this match is none of these, a deal is running, or the epoch has passed.
+        """
+        if self._closed or epoch != self._session.epoch:
+            return False
+        if self._session.why_not(Restart()) is not None:
+            return False
+        return self._do(Restart(), epoch)
 
     @property
     def can_undo(self) -> bool:

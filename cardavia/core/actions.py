@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cardavia.core import cards as c
-from cardavia.core.cards import Card
+from cardavia.core.cards import PACKS, Card, Suit
 from cardavia.core.deal import DEAL_NUMBERS
 
 
@@ -94,19 +94,30 @@ class Close(Action):
 
 @dataclass(frozen=True)
 class Name(Action):
-    """Name the contract by the game's code for it: a trump suit's ``ei``, or ``down``, ``up``."""
+    """Name the contract by the game's code for it: a trump suit's ``ei``, or ``down``, ``up``.
+
+    `discards` are the cards that are laid away with it, kept in the order of their codes.
+    """
 
     contract: str
+    discards: tuple[Card, ...] = ()
     word: ClassVar[str] = "name"
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "discards", tuple(sorted(self.discards)))
+
     def _argument(self) -> str:
-        return self.contract
+        return f"{self.contract}:{c.codes(self.discards)}" if self.discards else self.contract
 
     @classmethod
     def _parse(cls, argument: str) -> Action:
-        if not (argument.isascii() and argument.isalnum()):
+        contract, colon, listed = argument.partition(":")
+        if not (contract.isascii() and contract.isalnum()):
             raise CodecError(f"{argument[:40]!r} is no contract")
-        return cls(argument)
+        discards = _cards(listed)
+        if colon and not discards:
+            raise CodecError("a colon behind the contract needs cards behind it")
+        return cls(contract, discards)
 
 
 @dataclass(frozen=True)
@@ -116,7 +127,118 @@ class Push(Action):
     word: ClassVar[str] = "push"
 
 
-_KINDS = (Deal, Play, Exchange, Close, Name, Push)
+@dataclass(frozen=True)
+class BidNumber(Action):
+    """Bid a number: take the talon and name a trump of at least this rank."""
+
+    number: int
+    word: ClassVar[str] = "number"
+
+    def _argument(self) -> str:
+        return str(self.number)
+
+    @classmethod
+    def _parse(cls, argument: str) -> Action:
+        if not (argument.isascii() and argument.isdigit() and len(argument) == 1):
+            raise CodecError(f"{argument[:40]!r} is not a number to bid")
+        return cls(int(argument))
+
+
+@dataclass(frozen=True)
+class BidGame(Action):
+    """Bid a Game: play this suit as trumps with the hand as it was dealt."""
+
+    suit: Suit
+    word: ClassVar[str] = "game"
+
+    def _argument(self) -> str:
+        return self.suit.code
+
+    @classmethod
+    def _parse(cls, argument: str) -> Action:
+        for pack in PACKS.values():
+            for suit in pack.suits:
+                if suit.code == argument:
+                    return cls(suit)
+        raise CodecError(f"{argument[:40]!r} is no suit")
+
+
+@dataclass(frozen=True)
+class BidHerz(Action):
+    """Bid Herz: play hearts as trumps with the hand as it was dealt, for a bonus or a fine."""
+
+    word: ClassVar[str] = "herz"
+
+
+@dataclass(frozen=True)
+class Hold(Action):
+    """Take over the standing number from a seat that speaks later."""
+
+    word: ClassVar[str] = "hold"
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Leave the auction for good."""
+
+    word: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True)
+class Stay(Action):
+    """Defend against the taker, and owe tricks."""
+
+    word: ClassVar[str] = "stay"
+
+
+@dataclass(frozen=True)
+class Drop(Action):
+    """Take no part in the play of this deal."""
+
+    word: ClassVar[str] = "drop"
+
+
+@dataclass(frozen=True)
+class Alone(Action):
+    """Defend without the seat that has dropped out."""
+
+    word: ClassVar[str] = "alone"
+
+
+@dataclass(frozen=True)
+class Invite(Action):
+    """Call the seat that has dropped out back into the play, as a guest."""
+
+    word: ClassVar[str] = "invite"
+
+
+@dataclass(frozen=True)
+class NoAces(Action):
+    """Announce a hand without aces."""
+
+    word: ClassVar[str] = "noaces"
+
+
+@dataclass(frozen=True)
+class Silent(Action):
+    """Announce nothing, and let nobody know that there was something to announce."""
+
+    word: ClassVar[str] = "silent"
+
+
+@dataclass(frozen=True)
+class Restart(Action):
+    """The table's action: this session is over, and another may begin.
+
+    Only a game that has no end of its own knows it.
+    """
+
+    word: ClassVar[str] = "restart"
+
+
+_BIDS = (BidNumber, BidGame, BidHerz, Hold, Pass)
+_ANSWERS = (Stay, Drop, Alone, Invite, NoAces, Silent)
+_KINDS = (Deal, Play, Exchange, Close, Name, Push, *_BIDS, *_ANSWERS, Restart)
 _WORDS: dict[str, type[Action]] = {kind.word: kind for kind in _KINDS}
 
 

@@ -131,6 +131,26 @@ class Pushed(Event):
 
 
 @dataclass(frozen=True)
+class Said(Event):
+    """A seat says something that is an action: a bid, that it stays, that it has no aces.
+
+    `what` is the action's text form. `forced`: the table said it, there was no choice.
+    """
+
+    seat: Seat
+    what: str
+    forced: bool = False
+
+
+@dataclass(frozen=True)
+class AuctionWon(Event):
+    """The auction is over; `bid` is the text form of the bid that has won it."""
+
+    seat: Seat
+    bid: str
+
+
+@dataclass(frozen=True)
 class ContractNamed(Event):
     """A seat names the contract by the game's code; `factor` is what everything counts with."""
 
@@ -176,6 +196,21 @@ class Scored(Event):
     points: int
     factor: int
     scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Paid(Event):
+    """One payment: `payer` and `payee` are seats, None is the pot; what stands after it.
+
+    `what` is a language-neutral word of the game, `balances` are those of all seats.
+    """
+
+    payer: Seat | None
+    payee: Seat | None
+    what: str
+    points: int
+    balances: tuple[int, ...]
+    pot: int
 
 
 @dataclass(frozen=True)

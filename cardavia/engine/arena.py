@@ -1,6 +1,7 @@
-"""Two players against each other over many deals, fairly: every deal is played with both sides
-exchanged, so that luck in the cards cancels out. Where partners make a side, a player sits at all
-its seats.
+"""Two players against each other over many deals, fairly: every deal is played once with the first
+player at each side and the second at all others, so that luck in the cards cancels out. Where
+partners make a side, a player sits at all its seats; where three play each for himself, the first
+sits alone against two of the second.
 
 `Arena` plays in this thread, `contest` in several processes.
 """
@@ -60,9 +61,10 @@ class Pace:
 
 @dataclass(frozen=True)
 class Pair:
-    """One deal or match, played twice: the first player's result at either side."""
+    """One deal or match, played from every side, two in most games: the first player's result at
+    each."""
 
-    results: tuple[float, float]
+    results: tuple[float, ...]
     paces: tuple[Pace, Pace]
 
 
@@ -79,7 +81,11 @@ class PlayerError(Exception):
 @dataclass(frozen=True)
 class Score:
     """The first player's result. `points` are those a deal in the game's unit, or the share of
-    matches won; `stderr` is the standard error over independent pairs."""
+    matches won; `stderr` is the standard error over independent pairs.
+
+    Points of three sides are what the first player has more than the others on average: nothing
+    for equal players, however much of the money is the pot's.
+    """
 
     pairs: int
     points: float
@@ -101,11 +107,9 @@ class Score:
 
 
 class Arena:
-    """Lets `first` play `second` at a game of two sides."""
+    """Lets `first` play `second` at a game."""
 
     def __init__(self, spec: GameSpec, first: Player, second: Player, seed: int = 0) -> None:
-        if len(spec.sides) != 2:
-            raise ValueError("the arena is for games of two sides")
         self._spec = spec
         self._players = (first, second)
         self._seed = seed
@@ -116,17 +120,21 @@ class Arena:
         return score([self.pair(index, whole=False) for index in range(pairs)], whole=False)
 
     def matches(self, pairs: int) -> Score:
-        """Whole matches; the result is the share of matches won."""
+        """Whole matches; the result is the share of matches won. Raises ValueError for a game of
+        more than two sides."""
         return score([self.pair(index, whole=True) for index in range(pairs)], whole=True)
 
     def pair(self, index: int, whole: bool) -> Pair:
-        """The first player's results at either side: at the second it has the other's cards.
+        """The first player's results at each side, with the cards that another had before.
 
-        Depends on nothing but the seed and `index`. Raises PlayerError.
+        Depends on nothing but the seed and `index`. Raises PlayerError, and ValueError for whole
+        matches of more than two sides.
         """
+        if whole and len(self._spec.sides) != 2:
+            raise ValueError("whole matches are for games of two sides")
         seed, paces = derived(self._seed, "arena", index), (Pace(), Pace())
-        first, second = (self._play(seed, side, whole, paces) for side in self._spec.sides)
-        return Pair((first, second), paces)
+        results = tuple(self._play(seed, side, whole, paces) for side in self._spec.sides)
+        return Pair(results, paces)
 
     def _play(
         self, seed: int, side: tuple[Seat, ...], whole: bool, paces: tuple[Pace, Pace]
@@ -136,17 +144,26 @@ class Arena:
         players = self._spec.players
         order = [0 if seat in side else 1 for seat in range(players)]
         state = self._spec.start(seed, first_dealer=seed % players)
-        points, index = 0, 0
+        points, index = 0.0, 0
         while state.outcome() is None and (whole or index == 0):
             number = deal_number(seed, index)
             state, _ = state.apply(Deal(number, shuffle(self._spec.pack, number)))
             state, over = self._deal(state, derived(seed, "deal", index), order, paces, number)
-            points += over.gains[side[0]]
+            points += self._ahead(over, side)
             index += 1
         outcome = state.outcome()
         if not whole or outcome is None:
-            return float(points)
+            return points
         return float(side[0] in outcome.winners)
+
+    def _ahead(self, over: DealOver, side: tuple[Seat, ...]) -> float:
+        """What a side wins in a deal; among more than two, how much more than the others' mean.
+
+        What two sides win is what they have more than each other.
+        """
+        mine = over.gains[side[0]]
+        others = [over.gains[other[0]] for other in self._spec.sides if other != side]
+        return float(mine) if len(others) == 1 else mine - sum(others) / len(others)
 
     def _deal(
         self,
@@ -183,7 +200,7 @@ class Arena:
 def score(pairs: Sequence[Pair], whole: bool) -> Score:
     """The result of one pair or more, of deals or of whole matches."""
     even = 0.5 if whole else 0.0
-    means = [sum(pair.results) / 2 for pair in pairs]
+    means = [sum(pair.results) / len(pair.results) for pair in pairs]
     count = len(means)
     mean = sum(means) / count
     spread = sum((value - mean) ** 2 for value in means) / max(1, count - 1)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardavia.core.actions import Action, Deal, parse
+from cardavia.core.actions import Action, Deal, Restart, parse
 from cardavia.core.cards import PACKS, Card
 from cardavia.core.deal import Stream, deal_number, shuffle
 from cardavia.core.events import (
@@ -38,7 +38,13 @@ every_game = pytest.mark.parametrize("spec", GAMES.values(), ids=GAMES.keys())
 Step = tuple[GameState, Action, GameState, tuple[Event, ...]]
 
 
+MOST_DEALS = 12
+"""After these a session that has no end of its own is ended by the table."""
+
+
 def next_action(spec: GameSpec, state: GameState, seed: int, deals: int, rng: Stream) -> Action:
+    if deals >= MOST_DEALS and state.why_not(Restart()) is None:
+        return Restart()
     if state.needs_deal():
         number = deal_number(seed, deals)
         return Deal(number, shuffle(spec.pack, number))

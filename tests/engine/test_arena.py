@@ -10,16 +10,18 @@ from cardavia.ai.levels import Level
 from cardavia.ai.player import SearchPlayer
 from cardavia.core.events import DealOver
 from cardavia.core.search import Decision
-from cardavia.core.state import GameSpec, PlayerView
+from cardavia.core.state import GameSpec, PlayerView, msg
 from cardavia.engine.arena import Arena
 from cardavia.engine.levels import RandomPlayer, player_for
 from cardavia.games import find
+from cardavia.games.preference.board import AUCTION
+from cardavia.games.preference.spec import SPEC as PREFERENCE
+from cardavia.games.preference.view import PreferenceView
 from cardavia.games.schieber.scoring import TRICKS
 from cardavia.games.schieber.state import SchieberState
 from cardavia.games.schieber.view import SchieberView
 from cardavia.games.schnapsen.player import SchnapsenModel
 from tests.conformance.test_games import random_match
-from tests.toy_round import Rounds
 
 SPEC = find("schnapsen")
 SCHIEBER = find("schieber")
@@ -118,9 +120,47 @@ def test_whole_matches_of_schieber_are_won_or_lost() -> None:
     assert set(results) == {0.0, 1.0}
 
 
-def test_an_arena_needs_two_sides() -> None:
+def test_three_equal_players_are_exactly_as_good_as_each_other() -> None:
+    """However much the pot takes or gives."""
+    score = Arena(PREFERENCE, RandomPlayer(), RandomPlayer(), seed=3).deals(20)
+    assert (score.pairs, score.points, score.stderr) == (20, 0.0, 0.0)
+
+
+def test_one_of_three_sits_at_each_seat_with_the_cards_that_another_had() -> None:
+    seats = []
+    for index in range(6):
+        one, other = Listener(), Listener()
+        pair = Arena(PREFERENCE, one, other, seed=8).pair(index, whole=False)
+        assert len(pair.results) == 3
+        mine, theirs = first_hands(one), first_hands(other)
+        # A seat has the same hand whoever sits there.
+        assert len(mine | theirs) == len({seat for seat, _ in mine | theirs})
+        assert mine & theirs
+        seats += [seat for seat, _ in mine]
+    assert set(seats) == {0, 1, 2}
+
+
+def first_hands(player: Listener) -> set[tuple[int, tuple[str, ...]]]:
+    """The seats at which a player was asked for a word, and the hands it had there."""
+    return {
+        (view.seat, tuple(card.code for card in view.hand))
+        for view in player.views
+        if isinstance(view, PreferenceView) and view.board.phase == AUCTION
+    }
+
+
+def test_a_deal_of_three_is_worth_what_a_seat_has_more_than_the_others_on_average() -> None:
+    arena = Arena(PREFERENCE, Listener(shift=1), RandomPlayer(), seed=5)
+    results = [value for index in range(10) for value in arena.pair(index, whole=False).results]
+    assert any(value % 1 for value in results)  # halves come from the mean of two
+    over = DealOver(0, 6, (6, 3, -10), "made", msg("x"), (0, 0, 0), ((), (), ()), (), 1)
+    assert arena._ahead(over, (0,)) == 6 - (3 - 10) / 2
+    assert sum(arena._ahead(over, side) for side in PREFERENCE.sides) == 0
+
+
+def test_whole_matches_need_two_sides() -> None:
     with pytest.raises(ValueError, match="two sides"):
-        Arena(Rounds(3), RandomPlayer(), RandomPlayer())
+        Arena(PREFERENCE, RandomPlayer(), RandomPlayer()).matches(1)
 
 
 def test_a_small_master_beats_a_random_player() -> None:

@@ -30,7 +30,8 @@ from cardavia.ui.widgets import (
 )
 from tests.gallery.people import ANNA, KARL, sign
 from tests.gallery.pieces import PieceSheet, words_of
-from tests.gallery.preference_session import SEATS, bid
+from tests.gallery.preference_session import SEAT_NAMES as SEATS
+from tests.gallery.preference_session import bid
 
 CASES = ((0, 0), (486, 392), (1592, 1486), (2990, 2960), (3050, 1204), (4180, 2995))
 """Scores of two teams at which a slate looks different."""

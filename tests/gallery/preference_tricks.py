@@ -6,9 +6,8 @@ from functools import cache
 
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream
-from cardavia.core.state import Seat, msg
-from cardavia.core.table import TrickRow
-from tests.gallery.people import NAMES, cards, trick
+from cardavia.core.state import Seat
+from tests.gallery.people import cards
 
 ORDER = "789TJQKA"
 Trick = tuple[tuple[Seat, Card], ...]
@@ -47,13 +46,13 @@ def legal(hand: list[Card], played: Trick, trump: str, taker: Seat) -> list[Card
 @cache
 def played_out(
     hands: tuple[str, str, str], trump: str, taker: Seat, wanted: tuple[int, int, int]
-) -> tuple[TrickRow, ...]:
-    """A course of play in which the seats take as many tricks as `wanted`."""
+) -> tuple[str, ...]:
+    """The cards of a course of play in which the seats take as many tricks as `wanted`."""
     for seed in range(20_000):
         tricks = _play(hands, trump, taker, Stream("tricks", seed))
         taken = [sum(won == seat for _, won in tricks) for seat in range(3)]
         if tuple(taken) == wanted:
-            return tuple(_row(number, *one) for number, one in enumerate(tricks, 1))
+            return tuple(card.code for laid, _ in tricks for _, card in laid)
     raise AssertionError(f"no course of play gives {wanted}")
 
 
@@ -72,12 +71,3 @@ def _play(
         leader = winner(played, trump)[0]
         tricks.append((played, leader))
     return tricks
-
-
-def _row(number: int, played: Trick, won: Seat) -> TrickRow:
-    if won == 0:
-        headline = msg("preference.trick.took.you")
-    else:
-        headline = msg("preference.trick.took.other", name=NAMES["preference"][won])
-    codes = " ".join(card.code for _, card in played)
-    return trick(number, played[0][0], codes, won, headline, 3)

@@ -176,6 +176,11 @@ class StillController(QObject):
         self.answered.emit("deal")
         return True
 
+    def end_session(self, epoch: int) -> bool:
+        """Tells that the player wants to begin anew."""
+        self.answered.emit("restart")
+        return True
+
     def undo(self) -> bool:
         """Tells that the player wants to go back."""
         self.answered.emit("undo")

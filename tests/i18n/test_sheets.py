@@ -24,6 +24,12 @@ SCHIEBER_IDS = [
     *("play", "play-plain", "play-suit", "play-trump"),
     *("weis", "weis-compare", "weis-stoeck", "scoring", "scoring-end", "names"),
 ]
+PREFERENCE_IDS = [
+    *("aim", "setup", "bidding", "bidding-number", "bidding-hold", "bidding-game"),
+    *("bidding-talon", "bidding-void", "defence", "defence-invite", "defence-aces"),
+    *("play", "play-follow", "play-beat", "play-lowest"),
+    *("scoring", "scoring-bonus", "scoring-example", "scoring-session", "names"),
+]
 
 CARD_WORDS = ("Ass", "König", "Dame", "Bube", "Ober", "Under", "Banner")
 SUIT_WORDS = ("Herz", "Karo", "Pik", "Treff", "Eicheln", "Rosen", "Schellen", "Schilten")
@@ -59,6 +65,10 @@ def test_schnapsen_has_the_sections_that_reasons_point_to() -> None:
 
 def test_schieber_has_the_sections_that_reasons_point_to() -> None:
     assert [part.id for part in i18n.rule_page(ENGLISH, "schieber").sections] == SCHIEBER_IDS
+
+
+def test_preference_has_the_sections_that_reasons_point_to() -> None:
+    assert [part.id for part in i18n.rule_page(ENGLISH, "preference").sections] == PREFERENCE_IDS
 
 
 @pytest.mark.parametrize(("code", "name"), every_sheet)

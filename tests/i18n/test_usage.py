@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from cardavia import i18n
+from cardavia.games import games
 from tests.i18n import corpus
 
 PACKAGE = Path(__file__).resolve().parents[2] / "cardavia"
@@ -131,7 +132,8 @@ def sections_pointed_to() -> Iterator[tuple[str, str, str]]:
 
 
 def test_reasons_point_to_sections_of_the_rule_sheet() -> None:
-    pointed = list(sections_pointed_to())
+    """Of every game that is played; one that is still being built may have no sheet yet."""
+    pointed = [found for found in sections_pointed_to() if found[0] in games()]
     assert pointed
     lost = [
         (game, section, where)

@@ -174,7 +174,7 @@ class Endings:
         page = self._page
         self.close()
         sheet = ConfirmSheet(page.theme, page.texts, page)
-        sheet.confirmed.connect(page.rematch_wanted)
+        sheet.confirmed.connect(page.new_session)
         sheet.cancelled.connect(self._show_session)
         self._open(sheet)
         page.access.announce(sheet.accessibleName())

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from cardavia.core.accounts import Ledger, Payment
 from cardavia.core.state import Seat
 from cardavia.core.table import DealSheet
+from cardavia.ui.figures import balance, signed
 from cardavia.ui.table.drawn import Drawn
 from cardavia.ui.table.open_hands import HandColumn
 from cardavia.ui.table.panel_frame import natural_height
-from cardavia.ui.table.purse import balance, signed
 from cardavia.ui.table.result_frame import Body, Kit
 from cardavia.ui.table.small_cards import wrapped
 from cardavia.ui.texts import Texts

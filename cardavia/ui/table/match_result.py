@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.state import Msg
 from cardavia.core.table import MatchSheet
+from cardavia.ui.figures import balance
 from cardavia.ui.table.panel_frame import natural_height
 from cardavia.ui.table.result_frame import Result
 from cardavia.ui.table.result_parts import ARROW, BigFigure, DealsLedger, Mark, Standing
@@ -171,7 +172,7 @@ class MatchResult(Result):
         rows = []
         for deal in sheet.deals:
             scores = tuple(
-                f"{before} {ARROW} {after}" if before != after else str(after)
+                f"{balance(before)} {ARROW} {balance(after)}" if before != after else balance(after)
                 for before, after in zip(deal.before, deal.after, strict=True)
             )
             words = (str(deal.number), texts.msg(deal.winner_name), texts.msg(deal.why))

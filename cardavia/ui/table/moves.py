@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +26,8 @@ from cardavia.ui.texts import Texts
 
 class Moves(QWidget):
     """Base of the table's page: its moves. What it needs is made by the page."""
+
+    rematch_wanted = Signal()
 
     controller: MatchController
     texts: Texts
@@ -97,6 +100,11 @@ class Moves(QWidget):
         """Deal again."""
         if self.moment is not None and not self.director.busy:
             self.controller.deal_next(self.moment.epoch)
+
+    def new_session(self) -> None:
+        """End this session, which has no end of its own, and begin another."""
+        if self.moment is not None and self.controller.end_session(self.moment.epoch):
+            self.rematch_wanted.emit()
 
     def walk(self, step: int) -> None:
         """Move the keyboard along the hand."""

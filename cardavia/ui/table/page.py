@@ -52,7 +52,6 @@ class TablePage(Moves):
     rules_wanted = Signal(str)
     settings_wanted = Signal(str)
     notice = Signal(object)
-    rematch_wanted = Signal()
     same_deal_wanted = Signal(object, int)
     """The deal number, and the seat that dealt it."""
     level = ""
@@ -184,8 +183,12 @@ class TablePage(Moves):
 
     def _on_events(self, events: tuple[Event, ...]) -> None:
         controller = self.controller
+        if not events and controller.moment().projection.to_move != controller.me:
+            # Another seat has decided something that nobody may learn of: not even a pause tells.
+            return
         bubbles = [(i, controller.bubble(event)) for i, event in enumerate(events)]
-        actor = None if isinstance(events[0], DealBegun) else getattr(events[0], "seat", None)
+        by_table = not events or isinstance(events[0], DealBegun)
+        actor = None if by_table else getattr(events[0], "seat", None)
         batch = Batch(
             events,
             controller.tell(events),

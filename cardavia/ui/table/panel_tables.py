@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardavia.core.accounts import Grid, GridRow
 from cardavia.core.state import Msg
+from cardavia.ui.figures import MINUS, balance, signed
 from cardavia.ui.table.drawn import Drawn
-from cardavia.ui.table.purse import MINUS, balance, signed
 from cardavia.ui.table.small_cards import wrapped
 from cardavia.ui.table.suit_sign import paint_sign
 from cardavia.ui.texts import Texts

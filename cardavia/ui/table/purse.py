@@ -7,23 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from cardavia.ui.figures import signed
 from cardavia.ui.table.drawn import Drawn
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import box
-
-MINUS = "\u2212"
-
-
-def signed(value: int) -> str:
-    """A balance with its sign, a true minus and a plus; nothing before 0."""
-    if value < 0:
-        return f"{MINUS}{-value}"
-    return f"+{value}" if value else "0"
-
-
-def balance(value: int) -> str:
-    """A figure that is no gain or loss but stands: a minus where it is due, no plus."""
-    return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
 @dataclass(frozen=True)

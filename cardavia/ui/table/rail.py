@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.core.table import Control, Projection, Score
-from cardavia.ui.table.purse import signed
+from cardavia.ui.figures import signed
 from cardavia.ui.table.scores import row_spoken
 from cardavia.ui.table.switches import by_keys_only, enable, reveal
 from cardavia.ui.texts import Texts

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.core.cards import Card
 from cardavia.ui.faces import Faces
+from cardavia.ui.figures import MINUS, signed
 from cardavia.ui.table.drawn import Drawn, draw_squares
-from cardavia.ui.table.purse import MINUS, signed
 from cardavia.ui.table.small_cards import RATIO, SmallCards, row_width
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Paragraph, Themed, box, paint_icon

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.core.table import Score, ScoreRow
+from cardavia.ui.figures import signed
 from cardavia.ui.table.panel_parts import ScoreLine
-from cardavia.ui.table.purse import Purse, PurseRow, signed
+from cardavia.ui.table.purse import Purse, PurseRow
 from cardavia.ui.table.slate import Slate, SlateRow
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme

@@ -79,6 +79,7 @@ class Trays(QObject):
         picks.changed.connect(self._picked)
         page.hand.pick(picks)
         self.place()
+        page.display.voices.make_way()
         before: QWidget = page.access.buttons[-1]
         for option in view.body.options:
             view.setTabOrder(before, option)

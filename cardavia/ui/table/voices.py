@@ -89,6 +89,19 @@ class Voice(QObject):
         elif self.sign.isVisible() and not self._staying.isActive():
             self._staying.start(LEAVING)
 
+    def make_way(self) -> None:
+        """Move out from under what now lies on the felt; the player knows the own words."""
+        if not self._covered():
+            return
+        self._place()
+        if self._seat == 0 and self._covered():
+            self.hush()
+
+    def _covered(self) -> bool:
+        scene = self._scene
+        visible = self.sign.isVisible()
+        return visible and any(sign_box(self.sign).overlap(box) > 1 for box in scene.blocked)
+
     def hush(self) -> None:
         """Say nothing any more."""
         self._staying.stop()
@@ -119,6 +132,11 @@ class Voices(QObject):
             texts.msg(bubble.figure) if bubble.figure else "",
         )
         voice.speak(said, held, pace)
+
+    def make_way(self) -> None:
+        """Something has been laid on the felt: no bubble stays half under it."""
+        for voice in self._voices.values():
+            voice.make_way()
 
     def _follow(self) -> None:
         for voice in self._voices.values():

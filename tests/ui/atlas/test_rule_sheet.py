@@ -73,6 +73,21 @@ def test_the_sheet_of_schieber_shows_its_cards_and_keeps_to_its_width(
     assert reader.document().size().width() <= reader.viewport().width() + 2
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_sheet_of_preference_shows_its_cards_and_keeps_to_its_width(
+    page: TraditionPage, code: str
+) -> None:
+    page._context.preferences.language = code
+    page.open_rules("preference", "scoring-example")
+    settle()
+    reader = page.sheet.reader
+    html = reader.document().toHtml()
+    for card in ("card:HA", "card:DK", "card:SQ", "card:CJ", "card:HT", "card:C7"):
+        assert card in html
+    assert reader.verticalScrollBar().value() > 0
+    assert reader.document().size().width() <= reader.viewport().width() + 2
+
+
 def test_section_is_shown_and_kept_when_the_language_changes(page: TraditionPage) -> None:
     page.open_rules("schnapsen", "turn")
     settle()

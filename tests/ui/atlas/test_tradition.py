@@ -14,6 +14,7 @@ from cardavia.i18n import CODES
 from cardavia.ui.atlas.card_view import CardView, figure_text
 from cardavia.ui.atlas.card_worth import RankStrip
 from cardavia.ui.atlas.cards import RATIO
+from cardavia.ui.atlas.game_card import GameCard
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import Library, UiContext
 from cardavia.ui.preferences import LEVEL_NAMES
@@ -35,17 +36,31 @@ def words(root: QWidget) -> list[str]:
 
 class TestGames:
     def test_what_cannot_be_played_says_so_and_has_no_button(self, window: MainWindow) -> None:
-        _, card = opened(window, "wiener-bild").cards
+        page = opened(window, "wiener-bild")
+        absent = replace(page.cards[1].game, playable=False)
+        card = GameCard(window.context, absent, page)
+        card.show()
         assert not card.start.isVisible()
         assert not card.resume.isVisible()
-        assert not card.rules.isVisible()
+        assert not card.level.isVisible()
+        assert card.rules.isVisible(), "the rules can be read all the same"
         assert "Preference cannot be played in this version yet." in words(card)
 
-    def test_schnapsen_can_be_played(self, window: MainWindow) -> None:
-        schnapsen, preference = opened(window, "wiener-bild").cards
-        assert schnapsen.start.isVisible()
-        assert schnapsen.rules.isVisible()
-        assert not preference.start.isVisible()
+    @pytest.mark.parametrize("deck", ["wiener-bild", "jass"])
+    def test_every_game_has_its_rules_and_a_button_if_it_can_be_played(
+        self, window: MainWindow, deck: str
+    ) -> None:
+        for card in opened(window, deck).cards:
+            assert card.rules.isVisible()
+            assert card.start.isVisible() == card.game.playable
+            assert card.level.isVisible() == card.game.playable
+
+    def test_the_rules_of_preference_open_beside_the_page(self, window: MainWindow) -> None:
+        page = opened(window, "wiener-bild")
+        page.cards[1].rules.click()
+        settle()
+        assert page.sheet.isVisible()
+        assert page.sheet.game == "preference"
 
     def test_a_stored_match_is_offered_first(self, qtbot: QtBot) -> None:
         window = MainWindow(make_context(saved_matches=lambda: [SAVED]))
@@ -87,8 +102,7 @@ class TestGames:
     ) -> None:
         preferences, texts = window.context.preferences, window.context.texts
         preferences.language = language
-        card, preference = opened(window, "wiener-bild").cards
-        assert not preference.level.isVisible()
+        card = opened(window, "wiener-bild").cards[0]
         regular = texts.t("settings.level_regular")
         assert regular in card.level.text()
         assert card.level.accessibleName() == card.level.text()

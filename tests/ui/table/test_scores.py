@@ -10,8 +10,8 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardavia.ui.figures import balance, signed
 from cardavia.ui.table.chalk import FIFTY, HUNDRED, TWENTY, Zed, by_hand, marks_for
-from cardavia.ui.table.purse import balance, signed
 from cardavia.ui.table.rail import Rail
 from cardavia.ui.table.scores import ScoreView, score_spoken
 from cardavia.ui.table.slate import BLOCKS, Slate, SlateRow

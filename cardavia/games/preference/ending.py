@@ -1,0 +1,104 @@
+"""What a deal of Preference leaves behind: its result, and what the table is told of it."""
+
+from __future__ import annotations
+
+from cardavia.core.events import DealOver
+from cardavia.core.state import Msg, Outcome, Seat, msg
+from cardavia.games.preference.auction import Auction
+from cardavia.games.preference.board import Board, Hand
+from cardavia.games.preference.contract import ACES, ORDER, SEATS
+from cardavia.games.preference.scoring import TRICKS, DealResult, Settlement, Three, book
+from cardavia.games.preference.words import contract_name, name
+
+
+def settled(
+    board: Board, hands: tuple[Hand, ...], talon: Hand, discards: Hand, number: int
+) -> DealResult:
+    """The result of a deal that was played, or that nobody defended. `hands` are what is left."""
+    contract, defence = board.contract, board.defence
+    assert contract is not None
+    assert defence is not None
+    playing = tuple(
+        tuple(sorted((*hand, *board.played_by(seat)), key=ORDER.__getitem__))
+        for seat, hand in enumerate(hands)
+    )
+    settlement = Settlement(
+        contract,
+        defence,
+        _tricks(board),
+        four_aces=set(playing[contract.taker]) >= ACES,
+        no_aces=board.no_aces,
+    )
+    after, paid = book(board.purse, settlement.dues())
+    return DealResult(
+        board.dealer,
+        _auction(board),
+        settlement,
+        board.stakes,
+        paid,
+        board.purse,
+        after,
+        number,
+        playing,
+        talon,
+        discards,
+    )
+
+
+def passed_out(board: Board, number: int) -> DealResult:
+    """The result of a deal in which all three have passed."""
+    purse = board.purse
+    return DealResult(board.dealer, _auction(board), None, board.stakes, (), purse, purse, number)
+
+
+def deal_over(result: DealResult, hands: tuple[Hand, ...], aside: Hand) -> DealOver:
+    """The end of a deal as an event, with the cards that are laid open."""
+    return DealOver(
+        result.winner,
+        result.gains[result.winner],
+        result.gains,
+        result.why,
+        headline(result),
+        result.after.balances,
+        hands,
+        aside,
+        result.number,
+    )
+
+
+def outcome(board: Board) -> Outcome | None:
+    """Once the session is over: the highest balance wins, or several if they are equal."""
+    if not board.over:
+        return None
+    balances = board.purse.balances
+    best = max(balances)
+    winners = tuple(seat for seat in range(SEATS) if balances[seat] == best)
+    return Outcome(winners, balances)
+
+
+def headline(result: DealResult, me: Seat = 0) -> Msg:
+    """How the deal ended, as the seat `me` reads it; the player at the screen if not given."""
+    settlement = result.settlement
+    if settlement is None:
+        return msg("preference.result.void")
+    taker, said = settlement.contract.taker, contract_name(settlement.contract)
+    n = settlement.tricks[taker]
+    if taker == me:
+        key = "preference.result.made.you" if settlement.made else "preference.result.lost.you"
+        return msg(key, contract=said, n=n)
+    key = "preference.result.made.other" if settlement.made else "preference.result.lost.other"
+    return msg(key, name=name(taker, me), contract=said, n=n)
+
+
+def _auction(board: Board) -> Auction:
+    assert board.auction is not None
+    return board.auction
+
+
+def _tricks(board: Board) -> Three:
+    """The tricks of all seats; all ten are the taker's when nobody defends."""
+    if board.defence is not None and board.defence.dropped:
+        won = [TRICKS if seat == board.taker else 0 for seat in range(SEATS)]
+    else:
+        won = [board.tricks_won(seat) for seat in range(SEATS)]
+    return won[0], won[1], won[2]

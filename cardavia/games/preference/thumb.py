@@ -1,0 +1,169 @@
+"""Rules of thumb: what somebody bids, discards, answers and plays by the own cards alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardavia.core.actions import (
+    Action,
+    Alone,
+    BidGame,
+    BidHerz,
+    Drop,
+    Invite,
+    Name,
+    NoAces,
+    Pass,
+    Play,
+    Silent,
+    Stay,
+)
+from cardavia.core.cards import Suit
+from cardavia.core.deal import Stream
+from cardavia.games.preference import hands
+from cardavia.games.preference.auction import Auction
+from cardavia.games.preference.board import AUCTION, DEFENCE, TALON
+from cardavia.games.preference.contract import HEARTS, suits_for
+from cardavia.games.preference.defence import Defence
+from cardavia.games.preference.hands import ALONE, SHARE, TAKER, TOGETHER, chance, worth
+from cardavia.games.preference.masks import cards_of, mask
+from cardavia.games.preference.scoring import BONUS, FINE, NEEDED, QUOTA_FINE
+from cardavia.games.preference.solver import Known, Opening, Solver
+from cardavia.games.preference.view import PreferenceView
+
+
+@dataclass(frozen=True)
+class Courage:
+    """The tricks by which somebody thinks better of a hand than it deserves."""
+
+    bidding: float = 0.0
+    staying: float = 0.0
+
+
+STEADY = Courage(bidding=0.5, staying=0.3)
+"""As the best play: found by letting one courage play against others. It is more than none since
+two defenders seldom both stay, and a taker is paid by the pot whoever does."""
+
+RASH = Courage(bidding=1.0, staying=0.8)
+"""As beginners play: every game looks tempting, and nobody likes to drop out."""
+
+LINES = {TAKER: 5.7, ALONE: 1.6, SHARE: 1.65, TOGETHER: 3.45}
+"""Tricks to expect with which the contract is made, or the duty done, in one deal of two."""
+
+SPREADS = {TAKER: 0.42, ALONE: 0.5, SHARE: 0.5, TOGETHER: 0.7}
+"""How far the tricks that are made lie around those to expect."""
+
+TALON_LINE, TALON_SPREAD, TALON_GAIN = 4.65, 0.5, 1.4
+"""The same for ten cards to which the talon comes, and what it brings."""
+
+MISSED = FINE - NEEDED + 1.5
+"""What a contract that is not made costs on average: the taker mostly has four or five tricks."""
+
+PASSING = 0.0
+"""What it is worth to leave the contract to others."""
+
+_NOTHING = 2
+"""Rules of thumb have nothing to remember."""
+
+
+def action(view: PreferenceView, rng: Stream, courage: Courage = STEADY) -> Action:
+    """What somebody of this courage does."""
+    board, hand = view.board, mask(view.hand)
+    if board.phase == AUCTION and board.auction is not None:
+        return call(board.auction, hand, courage)
+    if board.phase == TALON and board.auction is not None:
+        return named(hands.best_opening(hand, suits_for(board.auction.number))[1])
+    assert board.contract is not None
+    trump = board.contract.trump
+    if board.phase == DEFENCE and board.defence is not None:
+        return answer(board.defence, hand, trump, courage)
+    if view.asked:
+        return NoAces() if announces(hand, trump, courage) else Silent()
+    world = view.sampler.draw(rng)
+    return Play(Solver(bits=_NOTHING).choice(Known.of(board), world))
+
+
+def named(opening: Opening) -> Name:
+    """An opening as an action."""
+    return Name(opening.trump.code, cards_of(opening.discards))
+
+
+# -- the auction
+
+
+def call(auction: Auction, hand: int, courage: Courage = STEADY) -> Action:
+    """What somebody with these ten cards says."""
+    offers = gains(auction, hand, courage)
+    return max(offers, key=lambda each: offers[each])
+
+
+def gains(auction: Auction, hand: int, courage: Courage = STEADY) -> dict[Action, float]:
+    """What the seat to speak expects of each word, in points, as though it were the last."""
+    found: dict[Action, float] = {}
+    for word in auction.legal():
+        if isinstance(word, Pass):
+            found[word] = PASSING
+        elif isinstance(word, BidGame):
+            found[word] = taker_gain(worth(hand, word.suit, TAKER) + courage.bidding)
+        elif isinstance(word, BidHerz):
+            found[word] = taker_gain(worth(hand, HEARTS, TAKER) + courage.bidding, 2 * BONUS)
+        else:
+            number = getattr(word, "number", auction.number)
+            best = max(worth(hand, suit, TAKER) for suit in suits_for(number))
+            found[word] = talon_gain(best + courage.bidding)
+    return found
+
+
+def taker_gain(expected: float, bonus: int = 0) -> float:
+    """Points of a taker who is to make so many tricks and has no talon to come."""
+    made = chance(expected - LINES[TAKER], SPREADS[TAKER])
+    return made * (max(expected, NEEDED) + bonus) - (1 - made) * (MISSED + bonus)
+
+
+def talon_gain(expected: float) -> float:
+    """Points of a taker with these tricks in ten cards, and the talon to come."""
+    made = chance(expected - TALON_LINE, TALON_SPREAD)
+    return made * max(expected + TALON_GAIN, NEEDED) - (1 - made) * MISSED
+
+
+# -- the defence
+
+
+def answer(defence: Defence, hand: int, trump: Suit, courage: Courage = STEADY) -> Action:
+    """What the defender who is asked says."""
+    if len(defence.answers) == 2:
+        alone, both = (defender_gain(hand, trump, role, courage) for role in (ALONE, TOGETHER))
+        return Invite() if both > alone else Alone()
+    return Stay() if stay_gain(defence, hand, trump, courage) > 0 else Drop()
+
+
+def stay_gain(defence: Defence, hand: int, trump: Suit, courage: Courage = STEADY) -> float:
+    """Points that a defender expects who stays."""
+    share = defender_gain(hand, trump, SHARE, courage)
+    if defence.staying:
+        return share
+    alone, both = (defender_gain(hand, trump, role, courage) for role in (ALONE, TOGETHER))
+    if defence.answers:
+        return max(alone, both)
+    # Nobody knows yet what the other says.
+    return (share + max(alone, both)) / 2
+
+
+def defender_gain(hand: int, trump: Suit, role: str, courage: Courage = STEADY) -> float:
+    """Points of a defender with these ten cards."""
+    expected = worth(hand, trump, role) + courage.staying
+    return expected - (1 - chance(expected - LINES[role], SPREADS[role])) * QUOTA_FINE
+
+
+def preferred(before: Defence, hand: int, trump: Suit, said: Action) -> float:
+    """By how many points a defender expects to do better by what it says than otherwise."""
+    if len(before.answers) == 2:
+        alone, both = (defender_gain(hand, trump, role) for role in (ALONE, TOGETHER))
+        return both - alone if isinstance(said, Invite) else alone - both
+    gain = stay_gain(before, hand, trump)
+    return gain if isinstance(said, Stay) else -gain
+
+
+def announces(hand: int, trump: Suit, courage: Courage = STEADY) -> bool:
+    """True for a taker who thinks that the contract is more likely made than not."""
+    return worth(hand, trump, TAKER) + courage.bidding > LINES[TAKER]

@@ -1,0 +1,204 @@
+"""Fits what a hand of Preference is worth by itself to deals played out by rule of thumb.
+
+Prints the module `cardavia.games.preference.hand_figures`, and how far the figures are from what
+the deals brought. Least squares over deals at random: first for a taker who discards by the figures
+so far, and again with those that came out; then for the defenders against takers who expect enough.
+
+    python -m tests.bench.preference_hands [--deals 12000] > hand_figures.py
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from cardavia.core.cards import Suit
+from cardavia.games.preference import hand_figures, hands
+from cardavia.games.preference.contract import SUITS
+from cardavia.games.preference.hands import ALONE, SHARE, TAKER, TOGETHER
+from cardavia.games.preference.knowledge import Masks
+from cardavia.games.preference.solver import Known, Opening, Solver
+
+HEAD = '''"""Figures for `hands`, in tricks.
+
+Fitted to deals by `python -m tests.bench.preference_hands`, which prints this module.
+"""
+'''
+
+ENDING = 6
+ENOUGH = 5.5
+"""Tricks that a taker expects who has been let to play."""
+
+Features = Counter[str]
+
+
+def deals(many: int, seed: int) -> list[Masks]:
+    """The taker with twelve cards."""
+    rng, pack = random.Random(seed), list(range(32))
+    found = []
+    for _ in range(many):
+        rng.shuffle(pack)
+        cuts = (pack[:12], pack[12:22], pack[22:])
+        first, second, third = (sum(1 << card for card in cut) for cut in cuts)
+        found.append((first, second, third, 0))
+    return found
+
+
+def fitted(samples: Iterable[tuple[Features, float]], ridge: float = 3.0) -> dict[str, float]:
+    """Least squares; `ridge` keeps figures that hardly matter small."""
+    names: dict[str, int] = {"start": 0}
+    matrix: list[list[float]] = [[0.0]]
+    right = [0.0]
+    for features, value in samples:
+        for name in features:
+            if name not in names:
+                names[name] = len(names)
+                for line in matrix:
+                    line.append(0.0)
+                matrix.append([0.0] * len(names))
+                right.append(0.0)
+        chosen = [(names[name], count) for name, count in features.items()]
+        for i, count in chosen:
+            right[i] += count * value
+            line = matrix[i]
+            for j, other in chosen:
+                line[j] += count * other
+    size = len(names)
+    for i in range(1, size):
+        matrix[i][i] += ridge
+    for i in range(size):  # no pivoting is needed: the matrix is positive definite
+        for j in range(i + 1, size):
+            ratio = matrix[j][i] / matrix[i][i]
+            if ratio:
+                matrix[j] = [x - ratio * y for x, y in zip(matrix[j], matrix[i], strict=True)]
+                right[j] -= ratio * right[i]
+    found = [0.0] * size
+    for i in reversed(range(size)):
+        rest = sum(matrix[i][j] * found[j] for j in range(i + 1, size))
+        found[i] = (right[i] - rest) / matrix[i][i]
+    return {name: round(found[i], 2) for name, i in sorted(names.items())}
+
+
+def features(hand: int, trump: Suit) -> Features:
+    found: Features = Counter(["start"])
+    for suit, row in zip(hands.SUITS, hands.rows(hand), strict=True):
+        found.update((hands.trump_features if suit == trump else hands.plain_features)(row))
+    return found
+
+
+def known(trump: Suit, playing: tuple[int, ...]) -> Known:
+    return Known(trump, playing, 0, talon=True)
+
+
+def tricks(solver: Solver, known_: Known, world: Masks, opening: Opening, ending: int) -> int:
+    """Of the taker."""
+    return solver.openings(known_, [world], [opening], ending)[0][0]
+
+
+def fit_taker(dealt: Sequence[Masks]) -> None:
+    """With the best discards by the figures so far, and with others that are nearly as good."""
+    solver, rng = Solver(), random.Random(7)
+
+    def samples() -> Iterable[tuple[Features, float]]:
+        for world in dealt:
+            ranked = hands.openings(world[0], SUITS)
+            # Nobody takes a game with poor trumps, but what is wrong with them must be learnt.
+            some = [ranked[0], ranked[rng.randrange(1, 12)], ranked[rng.randrange(12, 66)]]
+            for _, opening in some:
+                found = tricks(solver, known(opening.trump, (0, 1, 2)), world, opening, ENDING)
+                yield features(world[0] & ~opening.discards, opening.trump), found
+
+    take_over(TAKER, fitted(samples()))
+
+
+def fit_defenders(dealt: Sequence[Masks]) -> None:
+    """Against a taker who expects enough."""
+    solver = Solver()
+    samples: dict[str, list[tuple[Features, float]]] = {ALONE: [], SHARE: [], TOGETHER: []}
+    for world in dealt:
+        expected, opening = hands.best_opening(world[0], SUITS)
+        if expected < ENOUGH:
+            continue
+        playing = (world[0] & ~opening.discards, world[1], world[2], opening.discards)
+        lead = solver.choice(known(opening.trump, (0, 1, 2)), playing)
+        both = known(opening.trump, (0, 1, 2))
+        shares = solver.shares(both, [playing], [lead], points, 5)[0][0]
+        host = 10 - tricks(solver, known(opening.trump, (0, 1, 2)), world, opening, ENDING)
+        for seat in (1, 2):
+            found = features(world[seat], opening.trump)
+            single = tricks(solver, known(opening.trump, (0, seat)), world, opening, ENDING)
+            samples[ALONE].append((found, 10 - single))
+            samples[SHARE].append((found, shares[seat]))
+            samples[TOGETHER].append((found, host))
+    for role, given in samples.items():
+        take_over(role, fitted(given))
+
+
+def points(won: tuple[int, int, int]) -> tuple[int, int, int]:
+    taker, first, second = won
+    return (
+        taker - 20 * (taker < 6),
+        first - 10 * (first < 2),
+        second - 10 * (second < 2),
+    )
+
+
+def take_over(role: str, figures: dict[str, float]) -> None:
+    hand_figures.FIGURES[role] = figures
+    hands.forget()
+
+
+def check(dealt: Sequence[Masks]) -> None:
+    """What the figures say of fresh deals, and what came out, half trick by half trick."""
+    solver = Solver()
+    tables: dict[str, dict[float, list[int]]] = {TAKER: {}, ALONE: {}, SHARE: {}, TOGETHER: {}}
+
+    def add(role: str, expected: float, made: int) -> None:
+        tables[role].setdefault(round(2 * expected) / 2, []).append(made)
+
+    for world in dealt:
+        expected, opening = hands.best_opening(world[0], SUITS)
+        trump = opening.trump
+        made = tricks(solver, known(trump, (0, 1, 2)), world, opening, ENDING)
+        add(TAKER, expected, made)
+        if expected < ENOUGH:
+            continue
+        playing = (world[0] & ~opening.discards, world[1], world[2], opening.discards)
+        lead = solver.choice(known(trump, (0, 1, 2)), playing)
+        shares = solver.shares(known(trump, (0, 1, 2)), [playing], [lead], points, 5)[0][0]
+        host = 10 - tricks(solver, known(trump, (0, 1, 2)), world, opening, ENDING)
+        for seat in (1, 2):
+            single = tricks(solver, known(trump, (0, seat)), world, opening, ENDING)
+            add(ALONE, hands.worth(world[seat], trump, ALONE), 10 - single)
+            add(SHARE, hands.worth(world[seat], trump, SHARE), shares[seat])
+            add(TOGETHER, hands.worth(world[seat], trump, TOGETHER), host)
+    need = {TAKER: 6, ALONE: 2, SHARE: 2, TOGETHER: 4}
+    for role, table in tables.items():
+        print(role, file=sys.stderr)
+        for expected, found in sorted(table.items()):
+            enough = sum(each >= need[role] for each in found) / len(found)
+            fine = 20 if role == TAKER else 10
+            gain = sum(each - fine * (each < need[role]) for each in found) / len(found)
+            mean = sum(found) / len(found)
+            line = f"{expected:4.1f} {len(found):6} mean {mean:5.2f}"
+            print(f"  {line} enough {enough:.2f} gain {gain:+.2f}", file=sys.stderr)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=12000)
+    options = parser.parse_args()
+    for seed in (1, 2, 3):
+        fit_taker(deals(options.deals, seed))
+    fit_defenders(deals(2 * options.deals, 4))
+    check(deals(options.deals // 2, 5))
+    print(HEAD)
+    print(f"FIGURES: dict[str, dict[str, float]] = {hand_figures.FIGURES!r}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
