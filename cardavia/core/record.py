@@ -58,9 +58,15 @@ class ReplayError(ValueError):
 
 
 def begin(spec: GameSpec, header: Header) -> GameState:
-    """The state before the first action. Raises ReplayError for another game or rules version."""
+    """The state before the first action.
+
+    Raises ReplayError for another game or rules version, or a first dealer who sits nowhere.
+    """
     if header.game != spec.id or header.rules_version != spec.rules_version:
         raise ReplayError(0, header.game, f"written by rules version {header.rules_version}")
+    given = header.options.get(FIRST_DEALER)
+    if given is not None and given not in map(str, range(spec.players)):
+        raise ReplayError(0, header.game, f"no seat to deal first: {given!r}")
     return spec.start(header.seed, header.first_dealer())
 
 

@@ -54,8 +54,8 @@ class Session:
 
     `players` takes the place of the levels that the header names, for tests.
 
-    Raises ReplayError when the rules reject the actions, ValueError for a wrong number of seats,
-    LookupError for an unknown level.
+    Raises ReplayError when the rules reject the actions, ValueError for a wrong number of seats or
+    several people, LookupError for an unknown level.
     """
 
     def __init__(
@@ -71,6 +71,8 @@ class Session:
     ) -> None:
         if len(header.seats) != spec.players:
             raise ValueError(f"{spec.id} has {spec.players} seats, not {len(header.seats)}")
+        if header.seats.count(HUMAN) > 1:
+            raise ValueError("a screen serves one person")
         if first_deal is not None:
             header = replace(header, options={**header.options, FIRST_DEAL: str(first_deal)})
         self.spec = spec

@@ -110,6 +110,15 @@ def test_a_record_names_the_action_that_cannot_be_replayed() -> None:
         replay(spec, Record(newer))
 
 
+@pytest.mark.parametrize("dealer", ["2", "-1", "x", "", " 1", "1.0"])
+def test_a_record_in_which_nobody_deals_first_cannot_be_replayed(dealer: str) -> None:
+    spec = find("schnapsen")
+    options = {"first_dealer": dealer}
+    header = Header("schnapsen", spec.rules_version, 1, ("human", "master"), options)
+    with pytest.raises(ReplayError, match="deal first"):
+        replay(spec, Record(header))
+
+
 def test_records_grow_and_are_cut_without_changing() -> None:
     header = Header("schnapsen", 1, 1, ("human", "master"))
     record = Record(header)

@@ -240,6 +240,8 @@ def test_a_broken_record_is_refused(pool: WorkerPool) -> None:
         Session(SPEC, header(), (Close(),), pool=pool, players={1: player_for(SPEC, RANDOM)})
     with pytest.raises(ValueError, match="seats"):
         Session(SPEC, Header("schnapsen", 1, 1, (HUMAN,)), pool=pool)
+    with pytest.raises(ValueError, match="one person"):
+        Session(SPEC, Header("schnapsen", 1, 1, (HUMAN, HUMAN)), pool=pool)
     with pytest.raises(LookupError, match="champion"):
         Session(SPEC, Header("schnapsen", 1, 1, (HUMAN, "champion")), pool=pool)
 

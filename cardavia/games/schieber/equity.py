@@ -32,7 +32,7 @@ OUTCOMES: tuple[tuple[int, ...], ...] = (
     (4,),
     (6, 0, 1),
 )
-"""Of 10,000 deals: how many bring forehand's team so many hundred slate points (rows, from none on)
+"""Of 10,000 deals: how many bring forehand's team so many hundred slate points (rows, from none)
 and the other team so many (columns). Points between two hundreds are shared out so that the mean
 stays. `python -m tests.bench.schieber_hands` counts them."""
 
@@ -43,9 +43,10 @@ _OFTEN = {
     if often
 }
 
-HASTE = 1.5
-"""When both teams may reach 3000 in a deal the one that needs the smaller part of what it will make
-is there first, as a rule: certainly, when the parts differ by half of one over `HASTE`."""
+HASTE = 0.45
+"""When both teams make what they need in a deal, the one that needs the smaller part of what it will
+make is there first more often: by so much for each whole part. Counted over deals played by rules
+of thumb: from the first lead 0.47, from the fourth trick 0.4, from the sixth 0.2 to 0.3."""
 
 
 @cache

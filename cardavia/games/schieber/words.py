@@ -6,14 +6,14 @@ from cardavia.core.state import Msg, Seat, msg
 
 YOU = msg("name.you")
 NAMES = (YOU, msg("name.beat"), msg("name.reto"), msg("name.vreni"))
-"""The names of the seats in order of play; the player at the screen sits at 0."""
+"""The names of the seats in order of play; the player at the screen comes first."""
 
 
 def name(seat: Seat, me: Seat) -> Msg:
-    """The name of a seat as the seat `me` reads it."""
-    return YOU if seat == me else NAMES[seat]
+    """The name of a seat as the seat `me` reads it: Beat sits at its right, Reto opposite."""
+    return NAMES[(seat - me) % len(NAMES)]
 
 
 def by(seat: Seat, me: Seat, you: str, other: str, **args: object) -> Msg:
     """A sentence about what a seat does: the key `you` for the reader, `other` with {name}."""
-    return msg(you, **args) if seat == me else msg(other, name=NAMES[seat], **args)
+    return msg(you, **args) if seat == me else msg(other, name=name(seat, me), **args)

@@ -195,3 +195,15 @@ def test_all_four_may_announce_in_one_trick() -> None:
         "schieber.log.shown.other",
         "schieber.log.shown.you",
     ]
+
+
+def test_every_seat_reads_the_same_names_around_it() -> None:
+    """Beat sits at the right, Reto opposite, and only the reader is spoken to."""
+    texts = Catalogue("en", strict=True)
+    for seat in range(4):
+        state = play(deal(forehand=(seat + 2) % 4), "push")
+        reason = state.why_not(Push())
+        assert reason is not None
+        assert texts.msg(reason.msg) == "Reto has pushed already: nobody can push again."
+        places = {info.seat: texts.msg(info.name) for info in TABLE.project(state.view(seat)).seats}
+        assert [places[(seat + step) % 4] for step in range(4)] == ["You", "Beat", "Reto", "Vreni"]
