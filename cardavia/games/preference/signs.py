@@ -177,6 +177,8 @@ def _play_role(board: Board, seat: Seat, me: Seat) -> Msg | None:
     if board.trick and board.trick[0][0] == seat:
         return msg("table.role.leads")
     assert board.defence is not None
+    if board.no_aces and seat == board.taker:
+        return msg("preference.say.noaces")
     return defence_role(board.defence, seat, me)
 
 

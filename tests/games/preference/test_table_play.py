@@ -43,7 +43,7 @@ def test_only_a_taker_without_aces_is_asked_and_nobody_else_sees_it() -> None:
 
 
 def test_an_announcement_is_said_and_stays_in_the_panel() -> None:
-    state = deal(NO_ACES, actions="game:C pass pass stay stay")
+    state = deal(NO_ACES, "CA", actions="game:C pass pass stay stay")
     said, events = events_of(state, "noaces")
     for seat in range(SEATS):
         bubble = TABLE.bubble(events[0], said.view(seat))
@@ -51,6 +51,10 @@ def test_an_announcement_is_said_and_stays_in_the_panel() -> None:
         assert bubble.title == Msg("preference.say.noaces")
         passages = [one for one in project(said, seat).parts if isinstance(one, Passage)]
         assert passages[0].title == Msg("preference.noaces.said")
+    trick = play(said, "CK", "CA")
+    trick = trick.apply(trick.legal()[0])[0]
+    assert trick.board.turn == 1
+    assert project(trick).seat(0).role == Msg("preference.say.noaces")
 
 
 # -- tricks and quotas
