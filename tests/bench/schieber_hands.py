@@ -1,9 +1,10 @@
 """Fits what a hand of Schieber is worth by itself to deals played out by rule of thumb.
 
-Prints the module `cardavia.games.schieber.hand_figures`, and how far the figures are from what the
-deals brought. Least squares over deals at random: first for a forehand who names the contract, then
-for a partner who names it after a push of a hand that is pushed by these figures, then for the push
-itself, with the partner choosing by them; and again with the figures that came out.
+Prints the module `cardavia.games.schieber.hand_figures`, and beside it what choosing by the figures
+brings and the table for `cardavia.games.schieber.equity`. Least squares over deals at random: first
+for a forehand who names the contract, then for a partner who names it after a push of a hand that
+is pushed by these figures, then for the push itself, with the partner choosing by them; and again
+with the figures that came out.
 
     python -m tests.bench.schieber_hands [--deals 60000] [--ending 4] > hand_figures.py
 """
@@ -14,7 +15,7 @@ import argparse
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from cardavia.games.schieber import hand_figures, hands, outlook
 from cardavia.games.schieber.contract import CONTRACTS, Contract
@@ -34,7 +35,13 @@ Features = Counter[str]
 Deal = tuple[int, int, int, int]
 
 
+def say(text: str) -> None:
+    """For people; the module goes to the other stream."""
+    print(text, file=sys.stderr)
+
+
 def deals(many: int, seed: int) -> list[Deal]:
+    """Deals at random."""
     rng, pack = random.Random(seed), list(range(36))
     found = []
     for _ in range(many):
@@ -99,6 +106,7 @@ def extras(world: Deal, contract: Contract) -> int:
 
 
 def meld_features(hand: int) -> Features:
+    """Of the melds in nine cards."""
     return Counter(["start", *hands.meld_features(hands.meld_points(hand))])
 
 
@@ -152,6 +160,7 @@ def forget() -> None:
 
 
 def pushed(dealt: Iterable[Deal]) -> list[Deal]:
+    """Those in which forehand pushes by the figures."""
     return [w for w in dealt if hands.push_worth(w[0]) > max(hands.worths(w[0], FOREHAND))]
 
 
@@ -160,7 +169,6 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=60000)
     parser.add_argument("--ending", type=int, default=4)
     options = parser.parse_args()
-    say: Callable[[str], object] = lambda text: print(text, file=sys.stderr)  # noqa: E731
     dealt = deals(options.deals, 1)
     fit_namer(FOREHAND, dealt, options.ending)
     fit_namer(PARTNER, dealt, options.ending)
@@ -170,7 +178,7 @@ def main() -> int:
         say(f"pushed: {len(some) / len(dealt):.3f}")
         fit_namer(PARTNER, some, options.ending)
         fit_push(dealt, options.ending)
-    check(say, deals(options.deals // 3, 2), options.ending)
+    check(deals(options.deals // 3, 2), options.ending)
     print(HEAD)
     figures = {
         who: {kind: dict(sorted(found.items())) for kind, found in kinds.items()}
@@ -181,8 +189,8 @@ def main() -> int:
     return 0
 
 
-def check(say: Callable[[str], object], dealt: Sequence[Deal], ending: int) -> None:
-    """What choosing by the figures brings in fresh deals, in slate points."""
+def check(dealt: Sequence[Deal], ending: int) -> None:
+    """Says what choosing by the figures brings in fresh deals, and what deals bring both teams."""
     values = Solver().contracts(0, dealt, ALL, ending)
     values_pushed = Solver().contracts(0, dealt, ALL, ending, caller=2)
     outcomes: Counter[tuple[int, int]] = Counter()
