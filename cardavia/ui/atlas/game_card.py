@@ -135,12 +135,17 @@ class GameCard(Panel):
         actions = []
         for level, key in LEVEL_NAMES.items():
             # The tab parts two columns.
-            action = QAction(f"{texts.t(key)}\t{texts.t(f'settings.level_{level}_note')}", self)
+            action = QAction(f"{texts.t(key)}\t{self._level_note(level)}", self)
             action.setCheckable(True)
             action.setChecked(level == preferences.level)
             action.triggered.connect(partial(preferences.assign, "level", level))
             actions.append(action)
         self._pop_up(actions, self.level)
+
+    def _level_note(self, level: str) -> str:
+        """What a level is like: in this game, where it has a way of its own, else in all."""
+        texts, own = self._context.texts, f"levels.{self.game.id}.{level}"
+        return texts.t(own if texts.has(own) else f"settings.level_{level}_note")
 
     def open_earlier(self) -> None:
         """Show the unfinished matches besides the one offered; a choice goes on with it."""

@@ -124,6 +124,23 @@ class TestGames:
         assert texts.t("settings.level_master") in card.level.text()
 
     @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+    def test_a_game_with_bids_says_how_a_level_bids(self, window: MainWindow) -> None:
+        texts = window.context.texts
+        cards = {card.game.id: card for card in opened(window, "wiener-bild").cards}
+        notes = {}
+        for game in ("schnapsen", "preference"):
+            cards[game].open_levels()
+            menu = QApplication.activePopupWidget()
+            assert isinstance(menu, QMenu)
+            notes[game] = [action.text().split("\t")[1] for action in menu.actions()]
+            menu.close()
+            settle()
+        assert notes["schnapsen"] == [
+            texts.t(f"settings.level_{each}_note") for each in LEVEL_NAMES
+        ]
+        assert notes["preference"] == [texts.t(f"levels.preference.{each}") for each in LEVEL_NAMES]
+
+    @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
     def test_earlier_matches_can_be_chosen(self, qtbot: QtBot) -> None:
         older = [replace(SAVED, id=f"m{n}", level="master", played=1e9 * n) for n in (3, 2)]
         window = MainWindow(
