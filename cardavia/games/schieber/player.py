@@ -1,4 +1,22 @@
-"""What Schieber tells the search: how to lay out the hidden cards, and what a choice is worth."""
+"""What Schieber tells the search: how to lay out the hidden cards, and what a choice is worth.
+
+What was tried, in card points a deal with the same contracts named and the teams exchanged (± one
+standard error; what won is in use):
+
+    exact endings and play by rules of thumb, each half       -2.9 ± 2.0 in 150 deals
+      the same only from five cards on                        +0.3 ± 0.8 in 250 deals
+    60 worlds from five cards on, against rules of thumb      +15.0 ± 1.7 in 200 deals
+    240 worlds from five cards on, against 40                 +1.3 ± 1.3 in 120 deals
+
+and by what choices bring in the true lie of the cards, played on in the same way (7744 positions):
+
+    100 worlds against 40, 40 against 10, 10 against 6        +2.1 ± 1.8, +8.6 ± 2.6, +9.1 ± 2.3
+    six exact tricks against five (321 positions)             -0.2 ± 7.7 for ten decisions
+    two points more for the card of the rules of thumb        -1.2 ± 0.9
+
+Contracts, in slate points that a choice falls behind the best one (400 hands): by what the hand is
+worth by itself 3.4, by 6 worlds 22.7, by 30 4.7, by 60 2.8, by 120 1.6, by 336 0.7.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +45,9 @@ from cardavia.games.schieber.view import SchieberView
 ENDING = 5 if COMPILED else 2
 """Deals are played out by rule of thumb until so many cards a hand are left, then exactly."""
 
+KNOWN_ENDING = 7 if COMPILED else 4
+"""The same where all cards are known, and there is but one world."""
+
 NAMING_ENDING = 4 if COMPILED else 0
 """The same when contracts are compared."""
 
@@ -44,7 +65,7 @@ FEW = 20
 
 BATCH = 10 if COMPILED else 1
 BATCH_LATE = 60 if COMPILED else 1
-
+"""Worlds that are valued together, early and late in a deal: some milliseconds of work."""
 
 _ALL = list(CONTRACTS.values())
 
@@ -63,6 +84,7 @@ class Made(NamedTuple):
     other: int
 
     def __int__(self) -> int:
+        """What the own team has more in the whole deal."""
         return self.ahead + self.mine + self.own - self.theirs - self.other
 
 
@@ -211,7 +233,8 @@ class Card(_Question):
         self._known = Known.of(view.board)
         self._contract = self._known.contract
         self._cards = [action.card for (action,) in self.plans if isinstance(action, Play)]
-        self._late = len(view.hand) <= ENDING
+        self._ending = KNOWN_ENDING if self.nothing_hidden else ENDING
+        self._late = len(view.hand) <= self._ending
 
     @property
     def _exact(self) -> bool:
@@ -232,7 +255,7 @@ class Card(_Question):
         played = self._view.knowledge.played
         rest = known.rest(worlds[0])
         rows = []
-        found = self._solver.playouts(known, worlds, self._cards, ENDING)
+        found = self._solver.playouts(known, worlds, self._cards, self._ending)
         for world, row in zip(worlds, found, strict=True):
             dealt = [held | gone for held, gone in zip(world, played, strict=True)]
             mine, theirs = self._extras(dealt, self._contract)
