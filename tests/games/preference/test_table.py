@@ -337,6 +337,16 @@ def test_who_plays_and_who_has_dropped_is_on_the_plates() -> None:
     ]
 
 
+def test_places_for_cards_are_there_from_the_first_lead_and_for_those_who_play() -> None:
+    def places(state: PreferenceState) -> set[int | None]:
+        return {zone.seat for zone in project(state).zones if zone.kind == "slot"}
+
+    assert places(defence()) == places(defence("drop", "stay")) == set()
+    assert places(defence("drop", "stay", "alone")) == {1, 2}
+    assert places(defence("stay", "drop", "alone")) == {0, 2}
+    assert places(defence("drop", "stay", "invite")) == places(defence("stay", "stay")) == {0, 1, 2}
+
+
 def test_who_has_dropped_out_keeps_the_cards_and_is_told_so() -> None:
     state = defence("drop", "stay", "alone")
     shown_now = project(state)
