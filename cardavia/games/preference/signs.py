@@ -223,8 +223,11 @@ def badge(board: Board, me: Seat) -> Badge | None:
         return _contract_badge(board.contract, me)
     bid, holder = auction.standing(), auction.holder
     if bid is None or holder is None:
-        forehand = auction.turn if auction.turn is not None else auction.forehand
-        line = by(forehand, me, "preference.badge.first", "preference.badge.first.other")
+        speaker = auction.forehand if auction.turn is None else auction.turn
+        keys = ("preference.badge.first", "preference.badge.first.other")
+        if auction.calls:
+            keys = ("preference.badge.turn", "preference.badge.turn.other")
+        line = by(speaker, me, *keys)
         return Badge(msg("preference.badge.none"), line)
     line = msg("preference.badge.highest", bid=bid_name(bid))
     if board.phase == TALON:

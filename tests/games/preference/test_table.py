@@ -212,6 +212,19 @@ def test_the_badge_names_the_highest_bid_and_then_the_contract() -> None:
     ]
 
 
+def test_the_badge_says_who_speaks_first_only_until_somebody_has_spoken() -> None:
+    lines = []
+    for calls in ("", "pass", "pass pass"):
+        found = project(deal(dealer=0, actions=calls)).badge
+        assert found is not None
+        lines.append(found.line)
+    assert lines == [
+        Msg("preference.badge.first.other", {"name": Msg("name.anna")}),
+        Msg("preference.badge.turn.other", {"name": Msg("name.karl")}),
+        Msg("preference.badge.turn"),
+    ]
+
+
 def test_the_panel_shows_the_auction_in_the_order_of_speaking() -> None:
     state = deal(dealer=0, actions="number:1 pass")
     calls = part(state, Calls)
