@@ -4,12 +4,14 @@ The program knows no game here: the position names it, and the game reads the re
 the answer is one object: the game, whether compiled code searched, the level, how many lies of the
 hidden cards were looked at (`worlds`) and whether these were all, each played to its end (`exact`);
 then all legal actions, best first, and the best one. An action has the gain to be expected, called
-by the game's unit (`game_points`, or `slate_points` in Schieber: what the own team makes more than
-the other in the whole deal), the share of the match (`match_equity`, from 0 to 1), the standard
-error of the points, and after `exchange` or `close` the lead that goes with it (`then`). The share
-orders them, then the points, then the game's own order of its actions. A level that plays by rules
-of thumb, or one that ran out of time before the first world was done, names the best and has null
-for figures.
+by the game's unit (`game_points`; `slate_points` in Schieber: what the own team makes more than
+the other in the whole deal; `balance_points` in Preference: what the deal adds to the own balance),
+the share of the match (`match_equity`, from 0 to 1; null in Preference, whose sessions have no
+end), the standard error of the points, and after `exchange`, `close` or `stay` what goes with it
+(`then`). The share orders them, then the points, then the game's own order of its actions. Where
+two cards are discarded and trumps are named, only the most promising ways are listed. A level that
+plays by rules of thumb, or one that ran out of time before the first world was done, names the best
+and has null for figures.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from cardavia import console
 from cardavia.ai.levels import level
 from cardavia.ai.player import SearchPlayer
 from cardavia.cli_analyse import AnalyseRequest
-from cardavia.core.actions import Action
+from cardavia.core.actions import Action, Play
 from cardavia.core.position import Analysable, PositionError, parse, quoted
 from cardavia.core.search import Decision, Evaluation, Searchable
 from cardavia.core.state import GameSpec, Msg, PlayerView, msg
@@ -39,6 +41,9 @@ LARGEST = 64 * 1024
 
 LONGEST_NAME = 200
 DECIMALS = 4
+
+ENDLESS = frozenset({"balance_points"})
+"""Units of games whose sessions have no end, so that there is no share of one."""
 
 LEVEL_NAMES = {
     "apprentice": "settings.level_apprentice",
@@ -152,7 +157,8 @@ def _entry(spec: GameSpec, action: Action, found: Evaluation | None) -> dict[str
         entry["then"] = found.then.text()
     figures = (found.value, found.equity, found.stderr)
     # Adding 0.0 turns a negative zero into a plain one.
-    points, share, error = (round(figure, DECIMALS) + 0.0 for figure in figures)
+    points, equity, error = (round(figure, DECIMALS) + 0.0 for figure in figures)
+    share = None if spec.unit in ENDLESS else equity
     return {**entry, spec.unit: points, "match_equity": share, "stderr": error}
 
 
@@ -168,14 +174,18 @@ def as_table(
     spec: GameSpec, view: PlayerView, name: str, decision: Decision, texts: Catalogue
 ) -> list[str]:
     """The lines of the answer for a reader."""
-    heads = ["action", spec.unit, "share", "error"]
+    heads = ["action", spec.unit, *([] if spec.unit in ENDLESS else ["share"]), "error"]
     followed = any(found.then is not None for found in decision.evaluations)
     if followed:
         heads.append("then")
     rows = [[texts.text(f"analyse.column.{head}") for head in heads]]
     for action, found in _listed(view, decision):
-        said = texts.msg(spec.table().describe(action, view))
-        rows.append([said, *_figures(found, texts)][: len(heads)])
+        cells = {"action": texts.msg(spec.table().describe(action, view))}
+        if found is not None:
+            cells |= _figures(spec, found, texts)
+        if found is not None and found.then is not None:
+            cells["then"] = _then(spec, view, found.then, texts)
+        rows.append([cells.get(head, "") for head in heads])
     lines = [
         texts.text(
             "analyse.title",
@@ -192,18 +202,21 @@ def as_table(
     return lines
 
 
-def _figures(found: Evaluation | None, texts: Catalogue) -> list[str]:
-    if found is None:
-        return ["", "", "", ""]
-    card = getattr(found.then, "card", None)
-    then = "" if found.then is None else found.then.text()
-    share = texts.text("settings.percent", n=_number(100 * found.equity, 1, texts))
-    return [
-        _number(found.value, 2, texts, signed=True),
-        share,
-        _number(found.stderr, 2, texts),
-        then if card is None else texts.card(card),
-    ]
+def _figures(spec: GameSpec, found: Evaluation, texts: Catalogue) -> dict[str, str]:
+    """By the heads of their columns."""
+    share = _number(100 * found.equity, 1, texts)
+    return {
+        spec.unit: _number(found.value, 2, texts, signed=True),
+        "share": texts.text("settings.percent", n=share),
+        "error": _number(found.stderr, 2, texts),
+    }
+
+
+def _then(spec: GameSpec, view: PlayerView, action: Action, texts: Catalogue) -> str:
+    """What goes with a choice: a card by its name, anything else in words."""
+    if isinstance(action, Play):
+        return texts.card(action.card)
+    return texts.msg(spec.table().describe(action, view))
 
 
 def _number(value: float, decimals: int, texts: Catalogue, signed: bool = False) -> str:

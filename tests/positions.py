@@ -7,6 +7,8 @@ from typing import Any
 
 from cardavia.core.cards import codes
 from cardavia.core.state import Seat
+from cardavia.games.preference.position_words import SEAT_WORDS as OF_THREE
+from cardavia.games.preference.view import PreferenceView
 from cardavia.games.schieber.melds import RUN, Claim
 from cardavia.games.schieber.position_weis import SEAT_WORDS
 from cardavia.games.schieber.scoring import team_of
@@ -90,5 +92,36 @@ def _claim(claim: Claim) -> Position:
     return {"four": claim.rank.code}
 
 
-WRITERS: dict[str, Callable[[Any], Position]] = {"schnapsen": schnapsen, "schieber": schieber}
+def preference(found: PreferenceView) -> Position:
+    """A position of Preference; everything that need not stand there as well."""
+    board, seat = found.board, found.seat
+    assert board.auction is not None
+
+    def word(other: Seat) -> str:
+        return OF_THREE[(other - seat) % 3]
+
+    # To the taker it makes a difference whether the question has been answered.
+    no_aces = None if found.asked else board.no_aces
+    return {
+        "game": "preference",
+        "my_hand": [card.code for card in found.hand],
+        "forehand": word(board.auction.forehand),
+        "auction": [call.text() for _, call in board.auction.calls],
+        "talon": [card.code for card in found.talon],
+        "discards": [card.code for card in found.discards],
+        "trump": board.contract.trump.code if board.contract else None,
+        "defence": [said.text() for _, said in board.defence.answers] if board.defence else [],
+        "no_aces": no_aces,
+        "tricks": [[card.code for _, card in trick.cards] for trick in board.tricks],
+        "trick": [card.code for _, card in board.trick],
+        "balances": {word(s): points for s, points in enumerate(board.purse.balances)},
+        "pot": board.purse.pot,
+    }
+
+
+WRITERS: dict[str, Callable[[Any], Position]] = {
+    "schnapsen": schnapsen,
+    "schieber": schieber,
+    "preference": preference,
+}
 """By the game's id."""

@@ -281,6 +281,49 @@ def test_the_table_of_schieber_in_every_language(
     assert max(map(console.columns, lines[:11])) < 100
 
 
+# Preference
+
+DEFENDING: dict[str, Any] = {
+    "game": "preference",
+    "my_hand": ["HA", "HK", "HQ", "HJ", "SA", "SK", "DA", "DK", "CA", "CK"],
+    "forehand": "right",
+    "auction": ["game:C", "pass", "pass"],
+}
+"""Eight tricks or more are mine whoever helps; the taker has none of the Asse."""
+
+
+def test_preference_is_weighed_in_points_of_the_balance_and_without_a_share(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = answer(capsys, tmp_path, DEFENDING)
+    assert list(found) == HEAD
+    stay, drop = found["actions"]
+    assert list(stay) == ["action", "then", "balance_points", "match_equity", "stderr"]
+    assert (stay["action"], stay["then"], drop["action"]) == ("stay", "alone", "drop")
+    assert stay["match_equity"] is None
+    # A point for each trick; whoever drops out gets those of nobody.
+    assert 6 < stay["balance_points"] <= 10
+    assert drop["balance_points"] <= 0
+    assert found == answer(capsys, tmp_path, DEFENDING)
+
+
+@pytest.mark.parametrize("language", CODES, indirect=True)
+def test_the_table_of_preference_in_every_language(
+    language: Catalogue, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert __main__.main(["analyse", saved(tmp_path, DEFENDING), "--level", "regular"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert language.text("game.preference.name") in lines[0]
+    head, stay, drop = lines[2:5]
+    for column in ("action", "balance_points", "error", "then"):
+        assert language.text(f"analyse.column.{column}") in head
+    assert language.text("analyse.column.share") not in head
+    # What goes with staying is told in words, and nothing goes with dropping out.
+    assert "alone" not in stay or language.code == "en"
+    assert console.columns(stay) > console.columns(drop)
+    assert max(map(console.columns, lines[:5])) < 100
+
+
 # Files
 
 
@@ -353,10 +396,7 @@ def test_a_game_that_reads_no_positions_says_so(
     with pytest.raises(PositionError) as caught:
         analysis.read(saved(tmp_path, {"game": toy.SPEC.id}))
     assert caught.value.sentence.key == "position.game_without"
-    assert caught.value.sentence.args["games"] == "schieber, schnapsen"
-    with pytest.raises(PositionError) as caught:
-        analysis.read(saved(tmp_path, {"game": "preference"}))
-    assert caught.value.sentence.key == "position.game_without"
+    assert caught.value.sentence.args["games"] == "preference, schieber, schnapsen"
 
 
 def test_a_dash_reads_standard_input(
@@ -379,6 +419,8 @@ def test_the_position_in_the_readme(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert answer(capsys, tmp_path, in_the_readme("position"))["best"] == "close"
     found = answer(capsys, tmp_path, in_the_readme("position of Schieber"), "--level", "regular")
     assert (found["game"], len(found["actions"])) == ("schieber", 8)
+    found = answer(capsys, tmp_path, in_the_readme("position of Preference"))
+    assert (found["game"], len(found["actions"])) == ("preference", 9)
 
 
 # The command

@@ -89,6 +89,10 @@ class Entries:
         """True when the entry is there and not null."""
         return self._data.get(key) is not None
 
+    def says(self, key: str) -> bool:
+        """True when the entry says that there is something: it is not null, false, 0 or empty."""
+        return bool(self._data.get(key))
+
     def need(self, *keys: str) -> None:
         """These entries must be there."""
         for key in keys:
@@ -119,6 +123,18 @@ class Entries:
         if not isinstance(value, str) or value not in choices:
             raise self._wrong("word", key, word=quoted(value), choices=", ".join(choices))
         return value
+
+    def words(self, key: str, choices: Collection[str]) -> tuple[str, ...] | None:
+        """A list of words, each one of some."""
+        value = self._data.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, list):
+            raise self._wrong("words", key, choices=", ".join(choices))
+        for word in value:
+            if not isinstance(word, str) or word not in choices:
+                raise self._wrong("word", key, word=quoted(word), choices=", ".join(choices))
+        return tuple(value)
 
     def card(self, key: str, pack: Pack) -> Card | None:
         """A card of the pack by its code."""

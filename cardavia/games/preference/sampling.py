@@ -54,6 +54,10 @@ class Sampler:
             total += split.ways
             self._sums.append(total)
 
+    def possible(self) -> bool:
+        """True when at least one world agrees; what has been played by the rules leaves one."""
+        return bool(self._splits)
+
     def count(self) -> int:
         """The number of worlds that agree."""
         return self._sums[-1]

@@ -46,11 +46,18 @@ def _talon(board: Board) -> tuple[Zone, ...]:
 
 
 def _slots(board: Board, me: Seat) -> tuple[Zone, ...]:
+    """A place in the trick for everybody who may play to it: none for who has dropped out.
+
+    Before the first lead there is none at all: the talon lies there.
+    """
+    if board.running and board.phase != PLAY:
+        return ()
+    seats = board.playing() or around(me)
     laid = {seat: Zone(f"slot:{seat}", "slot", seat, (card,)) for seat, card in board.trick}
     empty = tuple(
         Zone(f"slot:{seat}", "slot", seat, (), _slot_label(board, seat, me))
         for seat in around(me)
-        if seat not in laid
+        if seat in seats and seat not in laid
     )
     return (*empty, *laid.values())
 
@@ -216,8 +223,11 @@ def badge(board: Board, me: Seat) -> Badge | None:
         return _contract_badge(board.contract, me)
     bid, holder = auction.standing(), auction.holder
     if bid is None or holder is None:
-        forehand = auction.turn if auction.turn is not None else auction.forehand
-        line = by(forehand, me, "preference.badge.first", "preference.badge.first.other")
+        speaker = auction.forehand if auction.turn is None else auction.turn
+        keys = ("preference.badge.first", "preference.badge.first.other")
+        if auction.calls:
+            keys = ("preference.badge.turn", "preference.badge.turn.other")
+        line = by(speaker, me, *keys)
         return Badge(msg("preference.badge.none"), line)
     line = msg("preference.badge.highest", bid=bid_name(bid))
     if board.phase == TALON:

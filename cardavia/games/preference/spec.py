@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import cast
 
 from cardavia.core.cards import Card, Pack
 from cardavia.core.search import KERNELS, SearchModel
-from cardavia.core.state import Seat
+from cardavia.core.state import PlayerView, Seat
 from cardavia.core.table import TableSpec
 from cardavia.games.preference.contract import PACK
 from cardavia.games.preference.state import PreferenceState, start
@@ -41,6 +42,12 @@ class Preference:
         from cardavia.games.preference.player import PreferenceModel
 
         return PreferenceModel()
+
+    def read_position(self, data: Mapping[str, object]) -> PlayerView:
+        """A position from a file; its reader is loaded when first asked for."""
+        from cardavia.games.preference.position import read
+
+        return read(data)
 
 
 SPEC = Preference()

@@ -212,6 +212,19 @@ def test_the_badge_names_the_highest_bid_and_then_the_contract() -> None:
     ]
 
 
+def test_the_badge_says_who_speaks_first_only_until_somebody_has_spoken() -> None:
+    lines = []
+    for calls in ("", "pass", "pass pass"):
+        found = project(deal(dealer=0, actions=calls)).badge
+        assert found is not None
+        lines.append(found.line)
+    assert lines == [
+        Msg("preference.badge.first.other", {"name": Msg("name.anna")}),
+        Msg("preference.badge.turn.other", {"name": Msg("name.karl")}),
+        Msg("preference.badge.turn"),
+    ]
+
+
 def test_the_panel_shows_the_auction_in_the_order_of_speaking() -> None:
     state = deal(dealer=0, actions="number:1 pass")
     calls = part(state, Calls)
@@ -335,6 +348,16 @@ def test_who_plays_and_who_has_dropped_is_on_the_plates() -> None:
         (f"{chip}guest", f"{role}guest.you"),
         taker,
     ]
+
+
+def test_places_for_cards_are_there_from_the_first_lead_and_for_those_who_play() -> None:
+    def places(state: PreferenceState) -> set[int | None]:
+        return {zone.seat for zone in project(state).zones if zone.kind == "slot"}
+
+    assert places(defence()) == places(defence("drop", "stay")) == set()
+    assert places(defence("drop", "stay", "alone")) == {1, 2}
+    assert places(defence("stay", "drop", "alone")) == {0, 2}
+    assert places(defence("drop", "stay", "invite")) == places(defence("stay", "stay")) == {0, 1, 2}
 
 
 def test_who_has_dropped_out_keeps_the_cards_and_is_told_so() -> None:
