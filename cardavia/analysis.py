@@ -31,7 +31,8 @@ from cardavia.cli_analyse import AnalyseRequest
 from cardavia.core.actions import Action, Play
 from cardavia.core.position import Analysable, PositionError, parse, quoted
 from cardavia.core.search import Decision, Evaluation, Searchable
-from cardavia.core.state import GameSpec, Msg, PlayerView, msg
+from cardavia.core.state import GameSpec
+from cardavia.core.view import Msg, PlayerView, msg
 from cardavia.games import games
 from cardavia.i18n import Catalogue
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardavia import __version__, resources
 from cardavia.cli import Request
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.engine.workers import WorkerPool, share_interpreter, thinking_threads
 from cardavia.games import games
 from cardavia.signals import Farewell

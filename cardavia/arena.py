@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
 from cardavia.console import complain, end_quietly_when_nobody_reads, put, texts
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.engine.arena import Score, score
 from cardavia.engine.contest import Contest, play
 from cardavia.engine.outsiders import NotLoadedError, seated

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardavia.core.deal import DEAL_NUMBERS, parse_number
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 
 if TYPE_CHECKING:
     from cardavia.cli_analyse import AnalyseRequest

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardavia.cli import MISSING, SEEDS, Parser, UsageError, level_named, whole_number
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 
 LONGEST = 3600
 """Seconds. Nobody means to wait longer for one move."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cardavia.cli import LEVELS, MISSING, SEEDS, Parser, UsageError, checked_game, whole_number
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 
 PLAYERS = (*LEVELS, "random")
 LIMITS = {"--deals": (1, 1_000_000), "--seed": (0, SEEDS - 1), "--jobs": (1, 256)}

@@ -15,7 +15,7 @@ from unicodedata import east_asian_width
 
 from cardavia import __version__
 from cardavia.core.position import quoted
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.i18n import CODES, Catalogue, system_language
 
 LONGEST_WORD = 400

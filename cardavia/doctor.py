@@ -10,7 +10,7 @@ from importlib import metadata
 
 from cardavia import __version__, ai, startup
 from cardavia.console import columns, put, texts
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.engine.workers import processors
 from cardavia.games import games
 from cardavia.i18n import LANGUAGES

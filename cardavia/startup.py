@@ -17,7 +17,7 @@ import socket
 import sys
 from pathlib import Path
 
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 
 PACKAGES = {
     "libEGL": "libegl1",

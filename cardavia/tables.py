@@ -20,7 +20,7 @@ from cardavia.core.record import (
     parse_actions,
     replay,
 )
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.engine.session import Session, SessionChange
 from cardavia.engine.workers import WorkerPool
 from cardavia.games import find

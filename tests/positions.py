@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardavia.core.cards import codes
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.position_words import SEAT_WORDS as OF_THREE
 from cardavia.games.preference.view import PreferenceView
 from cardavia.games.schieber.melds import RUN, Claim

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardavia import __main__, console
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 
 ROOT = Path(__file__).parent.parent
 FULL = Path("/dev/full")

@@ -22,8 +22,9 @@ from cardavia.core.events import (
     PointsChanged,
     TrickWon,
 )
-from cardavia.core.state import IllegalActionError, Outcome, Reason, Seat, msg
+from cardavia.core.state import IllegalActionError, Outcome
 from cardavia.core.table import TableSpec
+from cardavia.core.view import Reason, Seat, msg
 from tests.toy_table import TABLE
 
 PACK = FRENCH.subset("AK")

@@ -9,8 +9,8 @@ from typing import Any
 from cardavia.core.actions import Action
 from cardavia.core.cards import Card
 from cardavia.core.events import Event, TrickWon
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import DealSheet, MatchSheet, SeatInfo, TableSpec, Told, TrickRow
+from cardavia.core.view import Msg, Seat, msg
 
 WORDS = msg("why.between_deals")
 """Says what a toy need not say better."""

@@ -27,7 +27,7 @@ from cardavia.core.events import (
     TalonTaken,
     TrickWon,
 )
-from cardavia.core.state import IllegalActionError, Msg, Outcome, Reason, Seat, msg
+from cardavia.core.state import IllegalActionError, Outcome
 from cardavia.core.table import (
     Badge,
     Bubble,
@@ -38,6 +38,7 @@ from cardavia.core.table import (
     TableSpec,
     Zone,
 )
+from cardavia.core.view import Msg, Reason, Seat, msg
 from tests.toy_base import WORDS, PlainTable, phase, seat_info, trick_rows
 
 Hand = tuple[Card, ...]

@@ -8,7 +8,6 @@ from typing import Any
 from cardavia.core.actions import Action, Play
 from cardavia.core.cards import Card
 from cardavia.core.events import Event, Played
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import (
     Bubble,
     CardNote,
@@ -17,6 +16,7 @@ from cardavia.core.table import (
     ScoreRow,
     Zone,
 )
+from cardavia.core.view import Msg, Seat, msg
 from tests.toy_base import PlainTable, phase, seat_info, trick_rows
 
 YOU, OTHER = msg("name.you"), msg("name.anna")

@@ -11,7 +11,7 @@ from cardavia.ai.levels import Level
 from cardavia.ai.worlds import explore
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision, SearchModel
-from cardavia.core.state import Msg, PlayerView, msg
+from cardavia.core.view import Msg, PlayerView, msg
 
 _ONLY_CHOICE: Msg | None = msg("hint.why.only_choice")
 

@@ -14,8 +14,9 @@ from cardavia.core.cards import Card
 from cardavia.core.deal import Stream, commitment, shuffle
 from cardavia.core.events import Event, seen
 from cardavia.core.search import Decision
-from cardavia.core.state import IllegalActionError, Msg, Seat, msg
+from cardavia.core.state import IllegalActionError
 from cardavia.core.table import Bubble, DealSheet, MatchSheet, Projection, TableSpec, Told
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.engine.session import Session, StaleError
 
 log = logging.getLogger(__name__)

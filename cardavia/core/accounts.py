@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg, Seat
 from cardavia.core.tray import Passage
+from cardavia.core.view import Msg, Seat
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from cardavia.core.cards import Card, Rank, Suit
-from cardavia.core.state import Msg, Outcome, Seat
+from cardavia.core.state import Outcome
+from cardavia.core.view import Msg, Seat
 
 Cards = tuple[Card | None, ...]
 

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from typing import NoReturn, Protocol, runtime_checkable
 
 from cardavia.core.cards import Card, Pack
-from cardavia.core.state import PlayerView, msg
+from cardavia.core.view import PlayerView, msg
 
 LONGEST = 40
 """Letters of a wrong word that a sentence quotes."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from cardavia.core.actions import Action, CodecError, parse
-from cardavia.core.state import GameSpec, GameState, IllegalActionError, Seat
+from cardavia.core.state import GameSpec, GameState, IllegalActionError
+from cardavia.core.view import Seat
 
 FIRST_DEALER, FIRST_DEAL = "first_dealer", "first_deal"
 """Options of a header: the seat that deals first, the number of the first deal."""
@@ -60,13 +61,14 @@ class ReplayError(ValueError):
 def begin(spec: GameSpec, header: Header) -> GameState:
     """The state before the first action.
 
-    Raises ReplayError for another game or rules version, or a first dealer who sits nowhere.
+    Raises ReplayError for another game or rules version, ValueError for a first dealer who sits
+    nowhere.
     """
     if header.game != spec.id or header.rules_version != spec.rules_version:
         raise ReplayError(0, header.game, f"written by rules version {header.rules_version}")
     given = header.options.get(FIRST_DEALER)
     if given is not None and given not in map(str, range(spec.players)):
-        raise ReplayError(0, header.game, f"no seat to deal first: {given!r}")
+        raise ValueError(f"no seat to deal first: {given!r}")
     return spec.start(header.seed, header.first_dealer())
 
 

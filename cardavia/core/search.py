@@ -13,7 +13,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from cardavia.core.actions import Action
 from cardavia.core.deal import Stream
-from cardavia.core.state import Msg, PlayerView
+from cardavia.core.view import Msg, PlayerView
 
 Plan = tuple[Action, ...]
 """A seat's own actions, one after the other, until the turn passes: close, then lead."""

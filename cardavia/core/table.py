@@ -15,8 +15,8 @@ from cardavia.core.accounts import Account, Part
 from cardavia.core.actions import Action
 from cardavia.core.cards import Card, Suit
 from cardavia.core.events import Event
-from cardavia.core.state import Msg, Seat
 from cardavia.core.tray import Tray
+from cardavia.core.view import Msg, Seat
 
 KINDS = ("hand", "fan", "stock", "indicator", "talon", "slot", "taken")
 """What a zone can be: the own open hand, another hand, the face-down stock, the card turned up

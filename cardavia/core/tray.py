@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardavia.core.cards import Card, codes
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 
 LOOKS = ("button", "number", "sign", "tile")
 """How the choices of a group look: words, a single figure, a suit sign alone, a large tile."""
@@ -112,7 +112,7 @@ class Tray:
         """The action's text form: the choice's own, and behind it the picked cards by their codes.
 
         >>> from cardavia.core.cards import cards
-        >>> from cardavia.core.state import msg
+        >>> from cardavia.core.view import msg
         >>> Tray.compose(Choice("name:S:", msg("suit.S")), cards("CQ C7"))
         'name:S:C7,CQ'
         """

@@ -18,7 +18,8 @@ from cardavia.core.actions import Deal
 from cardavia.core.deal import deal_number, derived, shuffle
 from cardavia.core.events import DealOver
 from cardavia.core.search import CancelledError, Player
-from cardavia.core.state import GameSpec, GameState, Seat
+from cardavia.core.state import GameSpec, GameState
+from cardavia.core.view import Seat
 from cardavia.engine.outsiders import by_itself
 
 

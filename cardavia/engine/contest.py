@@ -13,7 +13,8 @@ from functools import cache
 from multiprocessing.connection import Connection, wait
 
 from cardavia.core.deal import deal_number, derived, number_text
-from cardavia.core.state import IllegalActionError, Msg, msg
+from cardavia.core.state import IllegalActionError
+from cardavia.core.view import Msg, msg
 from cardavia.engine.arena import Arena, Pair, PlayerError
 from cardavia.engine.outsiders import NoActionError, NotLoadedError, described, seated
 from cardavia.engine.processes import Child, ChildGoneError

@@ -10,7 +10,8 @@ from cardavia.ai.levels import LEVELS, level
 from cardavia.ai.player import SearchPlayer
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision, Player, Searchable
-from cardavia.core.state import GameSpec, PlayerView
+from cardavia.core.state import GameSpec
+from cardavia.core.view import PlayerView
 
 HUMAN = "human"
 """The entry of `Header.seats` for the human."""

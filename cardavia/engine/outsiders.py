@@ -15,7 +15,8 @@ from operator import attrgetter
 
 from cardavia.core.actions import Action
 from cardavia.core.search import CancelledError, Decision, Player
-from cardavia.core.state import GameSpec, Msg, PlayerView, msg
+from cardavia.core.state import GameSpec
+from cardavia.core.view import Msg, PlayerView, msg
 from cardavia.engine.levels import player_for
 
 Chooser = Callable[[PlayerView], Action]

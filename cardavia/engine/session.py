@@ -17,7 +17,8 @@ from cardavia.core.deal import deal_number, derived, shuffle
 from cardavia.core.events import Event
 from cardavia.core.record import FIRST_DEAL, Header, Record, replay
 from cardavia.core.search import Decision, Player
-from cardavia.core.state import GameSpec, GameState, PlayerView, Reason, Seat
+from cardavia.core.state import GameSpec, GameState
+from cardavia.core.view import PlayerView, Reason, Seat
 from cardavia.engine.levels import ADVISER, HUMAN, holds_interpreter, player_for, think_time
 from cardavia.engine.workers import Job, WorkerPool
 

@@ -13,7 +13,8 @@ from typing import cast
 from cardavia.ai.levels import Level
 from cardavia.ai.player import SearchPlayer
 from cardavia.core.search import CancelledError, Decision, Player, Searchable
-from cardavia.core.state import GameSpec, PlayerView
+from cardavia.core.state import GameSpec
+from cardavia.core.view import PlayerView
 from cardavia.engine.processes import POLL, Child, ChildGoneError
 
 log = logging.getLogger(__name__)

@@ -26,7 +26,7 @@ DECK_OF = {card: deck for deck, pack in PACKS.items() for card in pack}
 
 
 class Message(Protocol):
-    """What `Catalogue.msg` takes: `cardavia.core.state.Msg`."""
+    """What `Catalogue.msg` takes: `cardavia.core.view.Msg`."""
 
     @property
     def key(self) -> str: ...

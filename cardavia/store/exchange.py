@@ -19,7 +19,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.store.problems import BadImportError
 from cardavia.store.records import (
     FieldError,

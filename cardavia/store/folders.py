@@ -14,7 +14,7 @@ from pathlib import Path
 
 import platformdirs
 
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.store.problems import Cause, Problem, cause_of
 
 APP = "cardavia"

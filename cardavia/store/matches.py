@@ -16,7 +16,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardavia.core.record import Header
-from cardavia.core.state import Msg, Outcome, msg
+from cardavia.core.state import Outcome
+from cardavia.core.view import Msg, msg
 from cardavia.store import exchange, rows
 from cardavia.store.folders import Folders
 from cardavia.store.problems import (

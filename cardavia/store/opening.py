@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.store import claims, database, rows
 from cardavia.store.chores import not_of_today
 from cardavia.store.database import BrokenError, Look, NewerError

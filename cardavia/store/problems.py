@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 
 
 class Cause(StrEnum):

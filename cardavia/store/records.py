@@ -11,7 +11,8 @@ from typing import Any, cast
 
 from cardavia.core.actions import Deal
 from cardavia.core.record import Header
-from cardavia.core.state import Msg, Outcome
+from cardavia.core.state import Outcome
+from cardavia.core.view import Msg
 
 HUMAN = "human"
 """The entry of `Header.seats` for the player; every other entry is the id of a level."""

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.store.database import COLUMNS, transaction
 from cardavia.store.problems import MatchDamagedError, StoreError, UnknownMatchError
 from cardavia.store.records import (

@@ -18,7 +18,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any, overload
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.store import ini
 from cardavia.store.files import free_name, set_aside, stamp, write_whole
 from cardavia.store.folders import Folders, in_the_way

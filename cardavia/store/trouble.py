@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.store.folders import check, in_the_way
 from cardavia.store.problems import Cause, Problem, cause_of
 

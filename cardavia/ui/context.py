@@ -17,7 +17,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from cardavia.core.cards import PACKS
-from cardavia.core.state import GameSpec, Msg
+from cardavia.core.state import GameSpec
+from cardavia.core.view import Msg
 from cardavia.ui.worth import SCALES, Scale
 
 if TYPE_CHECKING:

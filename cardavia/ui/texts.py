@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTr
 from cardavia import i18n
 
 if TYPE_CHECKING:
-    from cardavia.core.state import Msg
+    from cardavia.core.view import Msg
 
 
 class Texts(QObject):

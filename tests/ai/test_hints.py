@@ -12,7 +12,7 @@ from cardavia.ai.player import SearchPlayer
 from cardavia.core.actions import Action, Close, Exchange, Play, parse
 from cardavia.core.cards import Card, cards, suit
 from cardavia.core.search import Evaluation
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.games.schnapsen.board import Board
 from cardavia.games.schnapsen.hints import reason
 from cardavia.games.schnapsen.player import SchnapsenModel

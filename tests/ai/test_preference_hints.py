@@ -10,7 +10,7 @@ from cardavia.ai.levels import Level
 from cardavia.ai.player import SearchPlayer
 from cardavia.core.actions import Action, Alone, Invite, parse
 from cardavia.core.search import Evaluation
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.games.preference.hints import reason
 from cardavia.games.preference.player import PreferenceModel
 from cardavia.games.preference.view import PreferenceView

@@ -32,7 +32,7 @@ from cardavia.core.actions import (
 from cardavia.core.cards import cards
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision, Question
-from cardavia.core.state import PlayerView
+from cardavia.core.view import PlayerView
 from cardavia.games.preference import belief, equity, hands
 from cardavia.games.preference.board import PLAY, TALON
 from cardavia.games.preference.contract import SUITS

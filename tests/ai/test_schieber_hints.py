@@ -12,7 +12,7 @@ from cardavia.ai.player import SearchPlayer
 from cardavia.core.actions import parse
 from cardavia.core.cards import cards
 from cardavia.core.search import Evaluation
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.games.schieber.hints import reason
 from cardavia.games.schieber.masks import mask
 from cardavia.games.schieber.player import SchieberModel

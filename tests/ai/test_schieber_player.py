@@ -20,7 +20,7 @@ from cardavia.core.actions import Name, Play, Push
 from cardavia.core.cards import cards
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision
-from cardavia.core.state import PlayerView
+from cardavia.core.view import PlayerView
 from cardavia.games.schieber.player import SchieberModel
 from cardavia.games.schieber.scoring import team_of
 from cardavia.games.schieber.solver import COMPILED, Known, Solver, mask

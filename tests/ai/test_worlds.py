@@ -11,7 +11,7 @@ from cardavia.ai.worlds import CHECK, explore
 from cardavia.core.actions import Name, Push
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Plan
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 
 
 class Points(NamedTuple):

@@ -9,7 +9,8 @@ import pytest
 from cardavia.core.actions import parse as action
 from cardavia.core.deal import Stream
 from cardavia.core.position import Analysable, PositionError, parse
-from cardavia.core.state import GameSpec, PlayerView
+from cardavia.core.state import GameSpec
+from cardavia.core.view import PlayerView
 from tests.conformance.test_games import GAMES, random_match
 from tests.positions import WRITERS
 

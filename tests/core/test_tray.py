@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardavia.core.cards import cards
-from cardavia.core.state import msg
 from cardavia.core.tray import GO_ON, Choice, ChoiceGroup, Pick, Tray
+from cardavia.core.view import msg
 
 WORD = msg("app.name")
 PIK, HERZ, PASS = (Choice(action, WORD) for action in ("name:S:", "name:H:", "pass"))

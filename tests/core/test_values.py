@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardavia.core.actions import Action, Close, CodecError, Deal, Exchange, Play, parse, register
 from cardavia.core.cards import FRENCH, PACKS, SWISS, Card, cards, codes
 from cardavia.core.record import Header, Record, ReplayError, parse_actions, replay
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.games import find
 
 some_card = st.sampled_from([*FRENCH.cards, *SWISS.cards])

@@ -10,7 +10,8 @@ from cardavia.ai.levels import Level
 from cardavia.ai.player import SearchPlayer
 from cardavia.core.events import DealOver
 from cardavia.core.search import Decision
-from cardavia.core.state import GameSpec, PlayerView, msg
+from cardavia.core.state import GameSpec
+from cardavia.core.view import PlayerView, msg
 from cardavia.engine.arena import Arena
 from cardavia.engine.levels import RandomPlayer, player_for
 from cardavia.games import find

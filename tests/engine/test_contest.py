@@ -10,7 +10,7 @@ import pytest
 
 from cardavia.core.actions import Action, Close
 from cardavia.core.deal import deal_number, derived, number_text
-from cardavia.core.state import PlayerView
+from cardavia.core.view import PlayerView
 from cardavia.engine.arena import Arena, Pair, score
 from cardavia.engine.contest import Contest, Played, play
 from cardavia.engine.levels import RandomPlayer

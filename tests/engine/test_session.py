@@ -15,7 +15,8 @@ from cardavia.core.deal import deal_number, shuffle
 from cardavia.core.events import DealBegun
 from cardavia.core.record import Header, Record, ReplayError, replay
 from cardavia.core.search import Decision, Player
-from cardavia.core.state import GameState, IllegalActionError, PlayerView
+from cardavia.core.state import GameState, IllegalActionError
+from cardavia.core.view import PlayerView
 from cardavia.engine.levels import HUMAN, RANDOM, player_for, think_time
 from cardavia.engine.session import FIRST_DEAL, Session, SessionChange, StaleError
 from cardavia.engine.workers import WorkerPool

@@ -21,7 +21,7 @@ from cardavia.ai.player import SearchPlayer
 from cardavia.core.actions import Deal
 from cardavia.core.deal import shuffle
 from cardavia.core.search import CancelledError, Decision
-from cardavia.core.state import PlayerView
+from cardavia.core.view import PlayerView
 from cardavia.engine.processes import Child, ChildGoneError
 from cardavia.engine.thinkers import Thinkers
 from cardavia.engine.workers import WorkerPool

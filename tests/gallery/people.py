@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardavia.core.cards import Card, Suit, suit
 from cardavia.core.cards import cards as read
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 
 YOU, ANNA, KARL = msg("name.you"), msg("name.anna"), msg("name.karl")
 BEAT, RETO, VRENI = msg("name.beat"), msg("name.reto"), msg("name.vreni")

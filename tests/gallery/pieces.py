@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.ui.context import UiContext
 from cardavia.ui.table.cloth import cloth
 from cardavia.ui.table.signs import Sign

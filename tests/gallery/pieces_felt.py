@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QPixmap
 
 from cardavia.core.cards import rank
-from cardavia.core.state import Msg, msg
 from cardavia.core.table import Bubble
+from cardavia.core.view import Msg, msg
 from cardavia.games.schieber.sides import figure
 from cardavia.ui.table.geometry import Anchor, Box, Speech
 from cardavia.ui.table.signs import Sign, Tag

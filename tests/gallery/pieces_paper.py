@@ -7,9 +7,9 @@ from PySide6.QtWidgets import (
 )
 
 from cardavia.core.accounts import Bar
-from cardavia.core.state import msg
 from cardavia.core.table import Score, ScoreRow
 from cardavia.core.tray import Choice
+from cardavia.core.view import msg
 from cardavia.games.schieber.sides import score
 from cardavia.ui.table.panel_parts import PointsBar
 from cardavia.ui.table.quota_bars import QuotaBars

@@ -20,8 +20,8 @@ from cardavia.core.actions import (
 )
 from cardavia.core.cards import Card, suit
 from cardavia.core.events import Event
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Bubble
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.auction import begin
 from cardavia.games.preference.board import Board
 from cardavia.games.preference.contract import HEARTS, SEATS, Bid, Contract

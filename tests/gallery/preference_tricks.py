@@ -6,7 +6,7 @@ from functools import cache
 
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from tests.gallery.people import cards
 
 ORDER = "789TJQKA"

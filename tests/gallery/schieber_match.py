@@ -8,8 +8,8 @@ from __future__ import annotations
 from cardavia.core.actions import Deal, parse
 from cardavia.core.cards import Card
 from cardavia.core.events import Event
-from cardavia.core.state import Seat
 from cardavia.core.table import Bubble
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS, Board
 from cardavia.games.schieber.contract import CONTRACTS
 from cardavia.games.schieber.scoring import PLAYED_OUT, DealResult

@@ -12,8 +12,8 @@ from cardavia.controller.match import Fair
 from cardavia.core.actions import Action, Play
 from cardavia.core.cards import PACKS, Card
 from cardavia.core.events import Event
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Bubble, DealSheet, MatchSheet, Projection, TableSpec, Told
+from cardavia.core.view import Msg, Seat, msg
 
 ME: Seat = 0
 FINGERPRINT = "7c1e0a52d94b3f68" * 4

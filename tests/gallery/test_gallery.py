@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardavia.core.accounts import Ledger, Tally
 from cardavia.core.cards import FRENCH, SWISS, Card
-from cardavia.core.state import msg
 from cardavia.core.table import DealSheet, Projection
+from cardavia.core.view import msg
 from cardavia.games.schieber.contract import CONTRACTS
 from cardavia.i18n import CODES
 from cardavia.ui.shell.window import MainWindow

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QVariantAnimation
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.ui.picture import Picture, PictureView, Setting, choice
 from tests.ui.picture.pixels import (
     CORNER,

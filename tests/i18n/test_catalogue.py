@@ -10,7 +10,7 @@ import pytest
 
 from cardavia import i18n, resources
 from cardavia.core.cards import Card, rank, suit
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.i18n import _compile, catalogue
 
 HEADER = """msgid ""

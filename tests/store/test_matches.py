@@ -9,7 +9,8 @@ import pytest
 
 from cardavia.core.cards import Card
 from cardavia.core.record import Header
-from cardavia.core.state import Outcome, msg
+from cardavia.core.state import Outcome
+from cardavia.core.view import msg
 from cardavia.store import (
     HUMAN,
     Folders,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from cardavia import games
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.store import Settings
 from cardavia.ui.context import Library, SavedMatch, TableOptions, UiContext, wire
 from cardavia.ui.picture import Picture

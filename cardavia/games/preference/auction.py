@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from cardavia.core.actions import Action, BidGame, BidHerz, BidNumber, Hold, Pass
 from cardavia.core.cards import Suit
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.contract import (
     GAME_SUITS,
     HIGHEST_NUMBER,

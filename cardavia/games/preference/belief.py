@@ -17,7 +17,7 @@ from math import exp
 from cardavia.core.actions import Action, Pass
 from cardavia.core.deal import Stream
 from cardavia.core.search import Pause
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference import auction as a
 from cardavia.games.preference import hands, thumb
 from cardavia.games.preference.auction import Auction

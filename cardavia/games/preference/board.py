@@ -13,7 +13,7 @@ from itertools import combinations
 from cardavia.core.actions import Action, Name, NoAces, Play, Silent
 from cardavia.core.cards import Card, Suit
 from cardavia.core.events import Paid
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.contract import (
     ACES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardavia.core.actions import Action, BidGame, BidHerz, BidNumber, Hold, Pass
 from cardavia.core.cards import Suit
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.tray import Choice, ChoiceGroup, Passage, Tray
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.contract import GAME_SUITS, HEARTS, HIGHEST_NUMBER
 from cardavia.games.preference.view import PreferenceView

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardavia.core.actions import Action, Alone, Drop, Invite, NoAces, Silent, Stay
-from cardavia.core.state import Msg, msg
 from cardavia.core.tray import Choice, ChoiceGroup, Passage, Pick, Tray
+from cardavia.core.view import Msg, msg
 from cardavia.games.preference.board import AUCTION, DEFENCE, DISCARDS, TALON
 from cardavia.games.preference.calling import auction_tray
 from cardavia.games.preference.contract import SUITS, suits_for

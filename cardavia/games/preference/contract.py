@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardavia.core.actions import BidGame, BidHerz, BidNumber
 from cardavia.core.cards import FRENCH, Card, Suit, suit
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 
 PACK = FRENCH
 """32 cards: Ass, König, Dame, Bube, 10, 9, 8, 7 in every suit, trumps included."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardavia.core.actions import Action, Alone, Drop, Invite, Stay
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.contract import SEATS
 
 

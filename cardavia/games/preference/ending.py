@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardavia.core.events import DealOver
-from cardavia.core.state import Msg, Outcome, Seat, msg
+from cardavia.core.state import Outcome
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import Board, Hand
 from cardavia.games.preference.contract import ACES, ORDER, SEATS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.actions import Action
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference import equity, hands, thumb
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.contract import HEARTS, SEATS, Contract, suits_for

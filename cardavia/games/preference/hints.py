@@ -18,7 +18,7 @@ from cardavia.core.actions import (
 )
 from cardavia.core.cards import Card
 from cardavia.core.search import Evaluation
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.games.preference.board import AUCTION, DEFENCE, TALON
 from cardavia.games.preference.contract import beats, best_of
 from cardavia.games.preference.masks import HIGHER, SUIT_MASK, mask

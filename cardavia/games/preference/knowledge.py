@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardavia.core.cards import Card, Suit
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.board import Board, Hand, Laid
 from cardavia.games.preference.contract import SEATS, beats, best_of
 from cardavia.games.preference.masks import ACES, ALL, BIT, HIGHER, SUIT_MASK, mask

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardavia.core.actions import NoAces
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import TrickRow
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference import sentences as say
 from cardavia.games.preference.auction import Auction, begin
 from cardavia.games.preference.board import Board, Trick

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card, Suit
-from cardavia.core.state import Msg, msg
 from cardavia.core.table import CardNote
+from cardavia.core.view import Msg, msg
 from cardavia.games.preference import board as b
 from cardavia.games.preference.board import DEFENCE, PLAY, Board, Hand
 from cardavia.games.preference.contract import PACK, beats, best_of

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from cardavia.core.accounts import Bar, Bars, Call, Calls, Facts, Grid, GridRow, Part, Shown
 from cardavia.core.actions import Action, BidGame, BidHerz, BidNumber, Hold
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Score, ScoreRow
 from cardavia.core.tray import Passage
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import AUCTION, PLAY, TALON, Board
 from cardavia.games.preference.contract import HIGHEST_NUMBER, suits_for

@@ -9,7 +9,7 @@ from typing import cast
 from cardavia.core.actions import Action, Alone, BidHerz, Drop, Invite, NoAces, Pass, Play, Stay
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, OutOfTimeError, Pause, Plan, Question
-from cardavia.core.state import Msg, PlayerView, Seat
+from cardavia.core.view import Msg, PlayerView, Seat
 from cardavia.games.preference import belief, equity, hands, hints, thumb
 from cardavia.games.preference.board import AUCTION, DEFENCE, PLAY, TALON
 from cardavia.games.preference.contract import SEATS, Bid, Contract, suits_for

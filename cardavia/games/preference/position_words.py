@@ -16,7 +16,7 @@ from cardavia.core.actions import (
     parse,
 )
 from cardavia.core.position import Entries, PositionError
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference import auction as a
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.contract import GAME_SUITS, HIGHEST_NUMBER, Contract

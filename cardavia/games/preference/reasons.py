@@ -19,7 +19,7 @@ from cardavia.core.actions import (
     Stay,
 )
 from cardavia.core.cards import Card
-from cardavia.core.state import Reason, msg
+from cardavia.core.view import Reason, msg
 from cardavia.games.preference import board as b
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import AUCTION, DEFENCE, DISCARDS, TALON, Board, Hand

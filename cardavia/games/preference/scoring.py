@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cardavia.core.cards import Card
 from cardavia.core.events import Paid
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.contract import SEATS, Contract
 from cardavia.games.preference.defence import Defence

@@ -16,7 +16,8 @@ from cardavia.core.actions import (
 )
 from cardavia.core.cards import Card, Suit
 from cardavia.core.events import Paid
-from cardavia.core.state import Msg, Outcome, Seat, msg
+from cardavia.core.state import Outcome
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.board import Board, Hand
 from cardavia.games.preference.contract import SEATS, Bid
 from cardavia.games.preference.ending import headline

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardavia.core.accounts import Ledger, Payment
-from cardavia.core.state import Msg, Outcome, Seat, msg
+from cardavia.core.state import Outcome
 from cardavia.core.table import DealLine, DealSheet, MatchSheet, OpenHand
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference import log
 from cardavia.games.preference.board import Board
 from cardavia.games.preference.contract import SEATS

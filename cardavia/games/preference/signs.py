@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardavia.core.actions import BidGame, BidHerz, BidNumber, Drop, Stay
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Badge, Chip, Quota, SeatInfo, Zone
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import AUCTION, DEFENCE, PLAY, TALON, Board, Hand
 from cardavia.games.preference.contract import HEARTS, Bid, Contract

@@ -17,7 +17,7 @@ from functools import lru_cache
 from cardavia.core import kernels
 from cardavia.core.cards import Card, Suit
 from cardavia.core.search import Pause
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.board import PLAY, Board
 from cardavia.games.preference.contract import ORDER, PACK, SEATS
 from cardavia.games.preference.knowledge import ASIDE, Masks, impossible

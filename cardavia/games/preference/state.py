@@ -32,7 +32,8 @@ from cardavia.core.events import (
     TalonTaken,
     TrickWon,
 )
-from cardavia.core.state import IllegalActionError, Outcome, Reason, Seat, msg
+from cardavia.core.state import IllegalActionError, Outcome
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.preference import auction as a
 from cardavia.games.preference import board as b
 from cardavia.games.preference.auction import Auction

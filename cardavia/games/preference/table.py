@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from cardavia.core.actions import Action
 from cardavia.core.events import Event
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Bubble, DealSheet, MatchSheet, Projection, TableSpec, Told
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference import log, sheets, telling
 from cardavia.games.preference.board import AUCTION, DEFENCE, PLAY, TALON, Board, Hand
 from cardavia.games.preference.choosing import tray

@@ -35,8 +35,8 @@ from cardavia.core.events import (
     TalonTaken,
     TrickWon,
 )
-from cardavia.core.state import Msg, msg
 from cardavia.core.table import Bubble, Told
+from cardavia.core.view import Msg, msg
 from cardavia.games.preference import sentences as say
 from cardavia.games.preference.board import Board, Hand
 from cardavia.games.preference.contract import HEARTS, SEATS

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardavia.core.actions import Action
 from cardavia.core.deal import Stream
-from cardavia.core.state import Reason, Seat, msg
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.preference import board as b
 from cardavia.games.preference.board import AUCTION, DEFENCE, DISCARDS, PLAY, TALON, Board, Hand
 from cardavia.games.preference.contract import ORDER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.actions import BidGame, BidNumber
-from cardavia.core.state import Msg, Seat, msg
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.preference.contract import Bid, Contract
 
 YOU = msg("name.you")

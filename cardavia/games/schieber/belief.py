@@ -22,7 +22,7 @@ from math import exp
 
 from cardavia.core.deal import Stream
 from cardavia.core.search import Pause
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber import hands
 from cardavia.games.schieber.board import SEATS, Board
 from cardavia.games.schieber.hands import FOREHAND, PARTNER

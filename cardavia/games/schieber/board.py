@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cardavia.core.actions import Action, Name, Play, Push
 from cardavia.core.cards import Card
-from cardavia.core.state import Reason, Seat, msg
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.schieber.contract import CONTRACTS, SEVEN_OF_ROSES, UNDER, Contract
 from cardavia.games.schieber.melds import Claim, Meld
 from cardavia.games.schieber.scoring import (

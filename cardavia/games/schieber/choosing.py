@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardavia.core.actions import Name, Push
-from cardavia.core.state import Seat, msg
 from cardavia.core.tray import Choice, ChoiceGroup, Passage, Tray
+from cardavia.core.view import Seat, msg
 from cardavia.games.schieber import board as b
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.contract import CONTRACTS, Contract

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardavia.core.actions import Name, Play
 from cardavia.core.cards import Card
 from cardavia.core.search import Evaluation
-from cardavia.core.state import Msg, Seat, msg
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber.board import SEATS
 from cardavia.games.schieber.contract import CONTRACTS, Contract
 from cardavia.games.schieber.masks import SUIT_MASK, cards_of

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS, Board, Laid, highest_trump
 from cardavia.games.schieber.contract import SEVEN_OF_ROSES, UNDER, Contract
 from cardavia.games.schieber.masks import ALL, BIT, SUIT_MASK, Heard, Seen, mask

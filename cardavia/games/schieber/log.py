@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import TrickRow
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber import sentences as say
 from cardavia.games.schieber.board import SEATS, Board, Trick
 from cardavia.games.schieber.scoring import ALL_TRICKS, MATCH, tally, winning_team

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cardavia.core.cards import Card, Rank
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.contract import ACE, BANNER, KING, OBER, PACK, UNDER, Contract
 
 RUN, FOUR = "run", "four"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card, Suit, suit
-from cardavia.core.state import Msg, msg
 from cardavia.core.table import CardNote
+from cardavia.core.view import Msg, msg
 from cardavia.games.schieber import board as b
 from cardavia.games.schieber.board import SEATS, Board, Hand
 from cardavia.games.schieber.contract import CONTRACTS, EIGHT, NINE, PACK, UNDER, Contract

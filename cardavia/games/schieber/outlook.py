@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS
 from cardavia.games.schieber.contract import PACK, Contract
 from cardavia.games.schieber.masks import FOURS_ROW, ROW, Strongest, mask, rows

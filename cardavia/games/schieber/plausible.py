@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardavia.core.cards import Card
 from cardavia.core.position import PositionError
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS
 from cardavia.games.schieber.contract import SEVEN_OF_ROSES
 from cardavia.games.schieber.knowledge import absent

@@ -26,7 +26,7 @@ from typing import NamedTuple, cast
 from cardavia.core.actions import Action, Play
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Pause, Plan, Question
-from cardavia.core.state import Msg, PlayerView
+from cardavia.core.view import Msg, PlayerView
 from cardavia.games.schieber import belief, equity, hands, hints, outlook, thumb
 from cardavia.games.schieber.contract import CONTRACTS, Contract
 from cardavia.games.schieber.hands import PARTNER

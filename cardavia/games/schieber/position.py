@@ -37,7 +37,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from cardavia.core.position import Entries, PositionError, all_different
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS, Board, Hand, Laid, Trick
 from cardavia.games.schieber.contract import CONTRACTS, ORDER, PACK, Contract
 from cardavia.games.schieber.plausible import check

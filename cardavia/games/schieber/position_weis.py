@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.position import Entries, PositionError, all_different
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS, Board, Hand
 from cardavia.games.schieber.contract import PACK, Contract
 from cardavia.games.schieber.melds import (

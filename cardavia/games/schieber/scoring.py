@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.contract import Contract
 
 TARGET = 3000

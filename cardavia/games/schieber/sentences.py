@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg, Seat, msg
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.contract import SEVEN_OF_ROSES, Contract
 from cardavia.games.schieber.melds import RUN, Claim, Meld

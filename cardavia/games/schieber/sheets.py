@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardavia.core.accounts import Grid, GridRow, Shown, Tally
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import DealLine, DealSheet, MatchSheet, OpenHand
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber import log
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.melds import RUN, Meld

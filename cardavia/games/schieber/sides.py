@@ -6,8 +6,8 @@ The own team always comes first.
 from __future__ import annotations
 
 from cardavia.core.accounts import Grid, GridRow
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Score, ScoreRow
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber.board import SEATS, Board
 from cardavia.games.schieber.contract import Contract
 from cardavia.games.schieber.scoring import TARGET, Scores, partner, team_of

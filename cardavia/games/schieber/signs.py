@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Badge, SeatInfo, Zone
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber.board import SEATS, Board, Hand
 from cardavia.games.schieber.scoring import partner, team_of
 from cardavia.games.schieber.sides import contract_name, members, teams

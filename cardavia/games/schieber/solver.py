@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from cardavia.core import kernels
 from cardavia.core.cards import Card
 from cardavia.core.search import Pause
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS, Board, Laid
 from cardavia.games.schieber.contract import ORDER, PACK, UNDER, Contract
 from cardavia.games.schieber.scoring import ALL_TRICKS, LAST_TRICK, TRICKS, team_of

@@ -8,8 +8,8 @@ from typing import cast
 
 from cardavia.core.cards import Card, Pack
 from cardavia.core.search import KERNELS, SearchModel
-from cardavia.core.state import PlayerView, Seat
 from cardavia.core.table import TableSpec
+from cardavia.core.view import PlayerView, Seat
 from cardavia.games.schieber.contract import PACK, PLAIN_POINTS
 from cardavia.games.schieber.state import SchieberState, start
 

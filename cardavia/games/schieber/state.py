@@ -23,7 +23,8 @@ from cardavia.core.events import (
     Scored,
     TrickWon,
 )
-from cardavia.core.state import IllegalActionError, Outcome, Reason, Seat, msg
+from cardavia.core.state import IllegalActionError, Outcome
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.schieber import board as b
 from cardavia.games.schieber.board import SEATS, Board, Hand, Trick
 from cardavia.games.schieber.contract import CONTRACTS, ORDER, PACK

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from cardavia.core.accounts import Part
 from cardavia.core.actions import Action
 from cardavia.core.events import Event
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Bubble, DealSheet, MatchSheet, Projection, TableSpec, Told
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schieber import log, sheets, telling
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.choosing import contract_tray

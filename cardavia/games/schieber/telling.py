@@ -18,8 +18,8 @@ from cardavia.core.events import (
     Scored,
     TrickWon,
 )
-from cardavia.core.state import Msg, msg
 from cardavia.core.table import Bubble, Told
+from cardavia.core.view import Msg, msg
 from cardavia.games.schieber import sentences as say
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.contract import CONTRACTS

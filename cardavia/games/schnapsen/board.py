@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cardavia.core.actions import Action, Close, Exchange, Play
 from cardavia.core.cards import FRENCH, Card, Suit, rank
-from cardavia.core.state import Reason, Seat, msg
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.schnapsen.scoring import START, ClosingRecord, DealResult
 
 PACK = FRENCH.subset("AKQJT")

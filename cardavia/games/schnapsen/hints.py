@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardavia.core.actions import Action, Close, Exchange, Play
 from cardavia.core.cards import Card
 from cardavia.core.search import Evaluation
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.scoring import TARGET
 from cardavia.games.schnapsen.view import SchnapsenView

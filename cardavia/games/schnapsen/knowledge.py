@@ -20,7 +20,7 @@ from math import comb
 from cardavia.core.actions import Exchange, Play
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Board, Hand
 

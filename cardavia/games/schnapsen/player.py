@@ -29,7 +29,7 @@ from typing import cast
 from cardavia.core.actions import Action, Close, Exchange
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, Pause, Plan
-from cardavia.core.state import Msg, PlayerView
+from cardavia.core.view import Msg, PlayerView
 from cardavia.games.schnapsen import equity, fast, hints
 from cardavia.games.schnapsen.fast import EXCHANGE, Position
 from cardavia.games.schnapsen.solver import COMPILED, MOST, Solver

@@ -46,7 +46,7 @@ from dataclasses import dataclass
 from cardavia.core.actions import Action, Close, Play
 from cardavia.core.cards import Card, Suit, suit
 from cardavia.core.position import Entries, PositionError, all_different
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Board, Earlier, Hand, Marriage
 from cardavia.games.schnapsen.plausible import Claim, check_claim

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 
 TARGET = 66
 """Card points that win a deal (Schnapsen, aim)."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from cardavia.core.accounts import Count, Rung, SumBlock, SumRow
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import DealLine, DealSheet, MatchSheet, OpenHand, Score, ScoreRow
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen import telling
 from cardavia.games.schnapsen.board import Board, Marriage, Trick

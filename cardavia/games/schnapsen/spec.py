@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from cardavia.core.cards import Card, Pack
 from cardavia.core.search import KERNELS, SearchModel
-from cardavia.core.state import PlayerView, Seat
 from cardavia.core.table import TableSpec
+from cardavia.core.view import PlayerView, Seat
 from cardavia.games.schnapsen.board import PACK, VALUES
 from cardavia.games.schnapsen.state import SchnapsenState, start
 from cardavia.games.schnapsen.table import TABLE

@@ -22,7 +22,8 @@ from cardavia.core.events import (
     TrickWon,
     TurnedUp,
 )
-from cardavia.core.state import IllegalActionError, Outcome, Reason, Seat, msg
+from cardavia.core.state import IllegalActionError, Outcome
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Board, Hand, Marriage, Trick
 from cardavia.games.schnapsen.scoring import (

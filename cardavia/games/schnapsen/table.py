@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from cardavia.core.actions import Action, Close, Exchange, Play
 from cardavia.core.cards import Card
 from cardavia.core.events import Event
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import (
     Bubble,
     CardNote,
@@ -24,6 +23,7 @@ from cardavia.core.table import (
     Told,
     Zone,
 )
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen import sheets, telling
 from cardavia.games.schnapsen.board import Board

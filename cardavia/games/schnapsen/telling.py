@@ -18,8 +18,8 @@ from cardavia.core.events import (
     TrickWon,
     TurnedUp,
 )
-from cardavia.core.state import Msg, Seat, msg
 from cardavia.core.table import Bubble, Told, TrickRow
+from cardavia.core.view import Msg, Seat, msg
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Board, Marriage, Trick
 from cardavia.games.schnapsen.view import SchnapsenView

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardavia.core.actions import Action
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream
-from cardavia.core.state import Reason, Seat, msg
+from cardavia.core.view import Reason, Seat, msg
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Board, Hand
 from cardavia.games.schnapsen.knowledge import Knowledge

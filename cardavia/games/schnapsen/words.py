@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardavia.core.state import Msg, Seat, msg
+from cardavia.core.view import Msg, Seat, msg
 
 YOU = msg("name.you")
 OPPONENT = msg("name.anna")

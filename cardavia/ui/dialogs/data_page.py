@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.ui.dialogs.pages import SettingsPage
 from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.widgets import Button, Flow, Hairline, Label, Paragraph

@@ -21,7 +21,7 @@ from typing import Literal
 
 from PySide6.QtGui import QGuiApplication, QOffscreenSurface, QOpenGLContext
 
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 
 PathName = Literal["gl", "raster"]
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 from shiboken6 import isValid
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.ui.picture import choice, raster
 from cardavia.ui.picture.model import Picture, Setting
 

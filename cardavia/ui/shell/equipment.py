@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardavia import resources
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.i18n import tradition_page
 from cardavia.ui.context import UiContext
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.ui.context import UiContext
 from cardavia.ui.widgets import Button, IconButton, Paragraph, Themed, hairline, paint_icon
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.i18n import tradition_page
 from cardavia.ui import keys
 from cardavia.ui.atlas.game_card import has_rules

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cardavia.controller import Moment
-from cardavia.core.state import Seat
 from cardavia.core.table import Bubble, Projection
+from cardavia.core.view import Seat
 from cardavia.ui.table.stage import Hooks
 from cardavia.ui.table.voices import Voices
 

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg
 from cardavia.core.table import CardNote, Projection
+from cardavia.core.view import Msg
 from cardavia.ui.table.geometry import Anchor, Spot
 from cardavia.ui.table.hand_tags import TrayCards
 from cardavia.ui.table.motion import Way

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.ui.table.picks import Picks
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.signs import Tag

@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from cardavia.core.accounts import Ledger, Payment
-from cardavia.core.state import Seat
 from cardavia.core.table import DealSheet
+from cardavia.core.view import Seat
 from cardavia.ui.figures import balance, signed
 from cardavia.ui.table.drawn import Drawn
 from cardavia.ui.table.open_hands import HandColumn

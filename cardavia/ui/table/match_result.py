@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from cardavia.core.state import Msg
 from cardavia.core.table import MatchSheet
+from cardavia.core.view import Msg
 from cardavia.ui.figures import balance
 from cardavia.ui.table.panel_frame import natural_height
 from cardavia.ui.table.result_frame import Result

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cardavia.controller import MatchController, Moment
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.ui.preferences import Preferences
 from cardavia.ui.table.access import Access
 from cardavia.ui.table.director import Director

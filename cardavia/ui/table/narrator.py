@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRect, QTimer
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg
 from cardavia.core.table import Projection, Told
+from cardavia.core.view import Msg
 from cardavia.ui.table.access import Spoken, card_words, table_words
 from cardavia.ui.table.geometry import Spot
 

@@ -12,8 +12,8 @@ from cardavia.controller import Advice, MatchController, Moment
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card
 from cardavia.core.events import DealBegun, Event
-from cardavia.core.state import Reason
 from cardavia.core.table import Projection
+from cardavia.core.view import Reason
 from cardavia.ui.context import UiContext
 from cardavia.ui.motion import motion_allowed
 from cardavia.ui.picture import PictureView

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cardavia.core.accounts import Grid, GridRow
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.ui.figures import MINUS, balance, signed
 from cardavia.ui.table.drawn import Drawn
 from cardavia.ui.table.small_cards import wrapped

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from cardavia.core.state import Msg
 from cardavia.core.table import TrickRow
+from cardavia.core.view import Msg
 from cardavia.ui.table.panel_frame import Section, natural_height
 from cardavia.ui.table.panel_sections import Tools
 from cardavia.ui.table.small_cards import TrickLine

@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.accounts import Count, Ledger
-from cardavia.core.state import Msg
 from cardavia.core.table import DealSheet, TrickRow
+from cardavia.core.view import Msg
 from cardavia.ui.table.ledger import LedgerBody
 from cardavia.ui.table.open_hands import HandColumn
 from cardavia.ui.table.result_count import CountBody

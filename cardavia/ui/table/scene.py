@@ -15,8 +15,8 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Seat
 from cardavia.core.table import Projection, Zone
+from cardavia.core.view import Seat
 from cardavia.ui.faces import shadow_margin, shadowed
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from cardavia.core.state import Seat
 from cardavia.core.table import Projection, SeatInfo, Zone
+from cardavia.core.view import Seat
 from cardavia.ui.table.geometry import EDGE, Anchor, Box, Layout
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.signs import Marks, Place, Sign, Tag, Words
@@ -18,7 +18,7 @@ from cardavia.ui.table.signs_speech import Note, Say
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from cardavia.core.state import Msg
+    from cardavia.core.view import Msg
     from cardavia.ui.texts import Texts
     from cardavia.ui.theme import Theme
 

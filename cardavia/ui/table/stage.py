@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from cardavia.controller import Moment
 from cardavia.core.cards import Card
 from cardavia.core.events import Event
-from cardavia.core.state import Seat
 from cardavia.core.table import Bubble, Projection, Told
+from cardavia.core.view import Seat
 from cardavia.ui.table.geometry import Spot
 from cardavia.ui.table.motion import Mover, Way, ease_out
 from cardavia.ui.table.scene import TableScene

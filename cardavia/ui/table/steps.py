@@ -25,8 +25,8 @@ from cardavia.core.events import (
     TrickWon,
     TurnedUp,
 )
-from cardavia.core.state import Seat
 from cardavia.core.table import Bubble, Told
+from cardavia.core.view import Seat
 from cardavia.ui.preferences import UNTIL_CLICK
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.motion import ease_in_out

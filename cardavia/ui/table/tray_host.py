@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg
 from cardavia.core.table import Projection
 from cardavia.core.tray import GO_ON, Choice, Passage, Tray
+from cardavia.core.view import Msg
 from cardavia.ui.motion import motion_allowed
 from cardavia.ui.table.geometry import Box
 from cardavia.ui.table.picks import Picks

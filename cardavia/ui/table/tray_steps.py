@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from cardavia.core.state import Msg
 from cardavia.core.tray import Choice, ChoiceGroup, Tray
+from cardavia.core.view import Msg
 from cardavia.ui.table.picks import Picks
 from cardavia.ui.table.tray_bodies import NOTE, Body, Kit
 from cardavia.ui.table.tray_paint import Metrics

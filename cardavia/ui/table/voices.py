@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
 
-from cardavia.core.state import Seat
 from cardavia.core.table import Bubble
+from cardavia.core.view import Seat
 from cardavia.ui.table.geometry import EDGE, Box, Speech
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.table.scene_signs import sign_box

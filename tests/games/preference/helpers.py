@@ -9,7 +9,7 @@ from cardavia.core.actions import Action, Deal, parse
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream, derived, shuffle
 from cardavia.core.events import Event
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.board import Hand
 from cardavia.games.preference.contract import PACK, SEATS
 from cardavia.games.preference.scoring import Purse

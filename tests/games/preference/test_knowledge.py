@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from cardavia.core.actions import Action, Deal, Name, NoAces, Play, Silent
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream
-from cardavia.core.state import IllegalActionError, Seat
+from cardavia.core.state import IllegalActionError
+from cardavia.core.view import Seat
 from cardavia.games.preference.auction import begin
 from cardavia.games.preference.board import Hand
 from cardavia.games.preference.contract import SEATS

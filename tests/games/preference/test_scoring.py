@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardavia.core.actions import Action, Alone, BidGame, BidHerz, BidNumber, Drop, Invite, Stay
 from cardavia.core.events import Paid
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.preference.contract import HEARTS, SUITS, Contract
 from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.scoring import (

@@ -12,8 +12,8 @@ from cardavia.core.actions import Name, parse
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream
 from cardavia.core.events import Event, seen
-from cardavia.core.state import Msg
 from cardavia.core.tray import Tray
+from cardavia.core.view import Msg
 from cardavia.games.preference.contract import PACK, SEATS
 from cardavia.games.preference.state import PreferenceState
 from cardavia.games.preference.table import TABLE

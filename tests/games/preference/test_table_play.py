@@ -11,7 +11,7 @@ from cardavia.core.accounts import Bars, Grid, Ledger, Passage
 from cardavia.core.actions import Deal, Play, Restart, parse
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import shuffle
-from cardavia.core.state import Msg
+from cardavia.core.view import Msg
 from cardavia.games import find
 from cardavia.games.preference.contract import PACK, SEATS
 from cardavia.games.preference.scoring import Purse

@@ -9,7 +9,7 @@ from cardavia.core.actions import Deal, parse
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream, derived, shuffle
 from cardavia.core.events import Event
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS, Hand
 from cardavia.games.schieber.contract import PACK
 from cardavia.games.schieber.state import SchieberState, start

@@ -16,7 +16,8 @@ import pytest
 from cardavia.core.actions import Action, Deal, Name, Play, Push
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream
-from cardavia.core.state import IllegalActionError, Seat
+from cardavia.core.state import IllegalActionError
+from cardavia.core.view import Seat
 from cardavia.games.schieber.board import SEATS
 from cardavia.games.schieber.contract import CONTRACTS
 from cardavia.games.schieber.knowledge import Masks

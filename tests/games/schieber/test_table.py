@@ -11,8 +11,8 @@ import pytest
 from cardavia.core.accounts import Grid, GridRow, Shown, Tally
 from cardavia.core.actions import Play, Push
 from cardavia.core.cards import Card, cards
-from cardavia.core.state import Msg, Seat
 from cardavia.core.table import DealSheet, Projection
+from cardavia.core.view import Msg, Seat
 from cardavia.games.schieber import SPEC
 from cardavia.games.schieber.board import SEATS
 from cardavia.games.schieber.contract import CONTRACTS, PACK

@@ -9,8 +9,8 @@ import pytest
 from cardavia.core.actions import Deal, Name, Play, Push
 from cardavia.core.deal import Stream, deal_number, shuffle
 from cardavia.core.events import Announced, Event, MeldClaimed, MeldsShown, Played, Scored, seen
-from cardavia.core.state import Msg
 from cardavia.core.table import Bubble
+from cardavia.core.view import Msg
 from cardavia.games.schieber import SPEC
 from cardavia.games.schieber.scoring import MATCH, PAIR, TRICK, WEIS
 from cardavia.games.schieber.state import SchieberState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardavia.core.actions import Close, Deal, Exchange, Play, parse
 from cardavia.core.cards import Card, cards
 from cardavia.core.events import Event
-from cardavia.core.state import Seat
+from cardavia.core.view import Seat
 from cardavia.games.schnapsen.board import PACK
 from cardavia.games.schnapsen.state import SchnapsenState, start
 

@@ -9,7 +9,8 @@ import pytest
 from cardavia.core.actions import Deal, Play
 from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream
-from cardavia.core.state import IllegalActionError, Seat
+from cardavia.core.state import IllegalActionError
+from cardavia.core.view import Seat
 from cardavia.games.schnapsen import board as b
 from cardavia.games.schnapsen.board import Hand
 from cardavia.games.schnapsen.state import SchnapsenState, start

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.i18n import CODES
 from cardavia.ui.atlas import geography
 from cardavia.ui.atlas.cards import FilteredImage

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.i18n import CODES
 from cardavia.store import BadImportError
 from cardavia.ui.dialogs.about_page import AboutPage

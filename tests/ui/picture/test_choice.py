@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.ui.picture import choice
 from cardavia.ui.picture.choice import Choice, Probe, decide
 

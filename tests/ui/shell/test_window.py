@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardavia import resources
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.i18n import Catalogue
 from cardavia.store.problems import Cause, Problem, StoreError
 from cardavia.ui.atlas.tradition import TraditionPage

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardavia.core.cards import Card, cards
-from cardavia.core.state import Msg
 from cardavia.core.table import Badge, Chip, Projection, Quota, Score, SeatInfo, Zone
+from cardavia.core.view import Msg
 from cardavia.ui.table.geometry import Box
 from cardavia.ui.table.scene import TableScene
 from cardavia.ui.texts import Texts

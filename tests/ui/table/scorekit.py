@@ -22,7 +22,6 @@ from cardavia.core.accounts import (
     Tally,
 )
 from cardavia.core.cards import cards
-from cardavia.core.state import Msg, msg
 from cardavia.core.table import (
     DealLine,
     DealSheet,
@@ -35,6 +34,7 @@ from cardavia.core.table import (
     TrickRow,
 )
 from cardavia.core.tray import Choice, ChoiceGroup, Passage, Tray
+from cardavia.core.view import Msg, msg
 from cardavia.i18n import Catalogue
 
 _MARK = "= "

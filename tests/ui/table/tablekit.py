@@ -18,7 +18,8 @@ from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream, deal_number, shuffle
 from cardavia.core.record import Header
 from cardavia.core.search import CancelledError, Decision
-from cardavia.core.state import GameSpec, PlayerView
+from cardavia.core.state import GameSpec
+from cardavia.core.view import PlayerView
 from cardavia.engine.session import Session
 from cardavia.engine.workers import WorkerPool
 from cardavia.ui.context import UiContext

@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardavia.core.cards import cards, suit
-from cardavia.core.state import Msg
 from cardavia.core.table import Badge, Bubble, SeatInfo
+from cardavia.core.view import Msg
 from cardavia.ui.table.geometry import EDGE, Box
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.scene import TableScene

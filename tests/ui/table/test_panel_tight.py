@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
 from cardavia.core.cards import Card
-from cardavia.core.state import Msg, msg
+from cardavia.core.view import Msg, msg
 from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.panel import SidePanel
 from cardavia.ui.table.panel_frame import natural_height

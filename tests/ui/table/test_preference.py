@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from cardavia.core.actions import Action, Deal
 from cardavia.core.deal import Stream, deal_number, shuffle
 from cardavia.core.search import Decision
-from cardavia.core.state import PlayerView
+from cardavia.core.view import PlayerView
 from cardavia.games import find
 from cardavia.games.preference.contract import PACK
 from cardavia.games.preference.state import PreferenceState

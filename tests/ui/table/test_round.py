@@ -21,8 +21,8 @@ from cardavia.core.events import (
     TrickWon,
     seen,
 )
-from cardavia.core.state import msg
 from cardavia.core.table import Told
+from cardavia.core.view import msg
 from cardavia.i18n.catalogue import STRICT_VARIABLE
 from cardavia.ui.table.geometry import TURN, Spot, thrown
 from cardavia.ui.table.layouts import layout

@@ -14,7 +14,7 @@ from cardavia.core.actions import Action, Deal, Name, Play, Push
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream, deal_number, shuffle
 from cardavia.core.search import Decision
-from cardavia.core.state import PlayerView
+from cardavia.core.view import PlayerView
 from cardavia.games import find
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.state import SchieberState

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from cardavia.controller import Advice
 from cardavia.core.actions import Action
-from cardavia.core.state import msg
 from cardavia.core.tray import GO_ON, Choice, ChoiceGroup, Tray
+from cardavia.core.view import msg
 from cardavia.ui.table.tray_parts import Option
 from tests.ui.table.tablekit import still_context
 from tests.ui.table.traykit import PLATES, Lay, closed, with_tray

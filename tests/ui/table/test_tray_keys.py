@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from cardavia.core.state import msg
+from cardavia.core.view import msg
 from cardavia.i18n.catalogue import STRICT_VARIABLE
 from cardavia.ui.preferences import UNTIL_CLICK
 from tests.ui.table.tablekit import Player, still_context

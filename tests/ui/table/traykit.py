@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardavia.core.cards import Card
-from cardavia.core.state import msg
 from cardavia.core.table import Projection, TableSpec
 from cardavia.core.tray import Choice, ChoiceGroup, Passage, Tray
+from cardavia.core.view import msg
 from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.tray import TrayView
 from cardavia.ui.table.tray_parts import Option
