@@ -280,7 +280,7 @@ def test_the_host_is_paid_for_the_tricks_of_both() -> None:
 def test_who_drops_out_has_nothing_to_lose_but_a_bonus() -> None:
     state = deal(TAKER, talon="H7 D7", actions=DEFENDED)
     values = {each.action: each.value for each in decide(view_of(state)).evaluations}
-    assert values[Drop()] == 0
+    assert -3 < values[Drop()] <= 0  # the taker may have no aces, or all of them
     state = deal(STRONG, "C8 C9 S9 ST D7 D8 D9 CJ H7 S8", actions="herz")
     values = {each.action: each.value for each in decide(view_of(state)).evaluations}
     assert values[Drop()] == pytest.approx(-8, abs=2)

@@ -35,7 +35,10 @@ SPOKEN = 240 if COMPILED else 60
 """As many are drawn at most for a word or an opening, `SPOKEN_FOR_ONE` times those of a level:
 deals differ much by the lie of the cards, and are played out fast."""
 
-SPOKEN_FOR_ONE = 10
+SPOKEN_FOR_ONE = 4
+
+FEW = 20
+"""With fewer worlds than these the choices of the others are not read."""
 
 CANDIDATES, CANDIDATES_A_SUIT, FINALISTS = (24, 6, 8) if COMPILED else (8, 3, 4)
 """Openings that are tried in a few worlds, those of each trump among them, and those left then."""
@@ -138,7 +141,11 @@ class _Question:
 
     def _drawn(self, most: int, rng: Stream) -> Iterator[tuple[Masks, int]]:
         """Drawn when first asked for."""
-        yield from belief.drawn(self._view, most, rng, self._solver, self._pause)
+        if most >= FEW:
+            yield from belief.drawn(self._view, most, rng, self._solver, self._pause)
+            return
+        for _ in range(most):
+            yield self._view.sampler.draw(rng), 1
 
 
 class Bidding(_Question):

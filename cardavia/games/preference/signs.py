@@ -73,6 +73,14 @@ def _slot_label(board: Board, seat: Seat, me: Seat) -> Msg | None:
 
 # -- the seats
 
+_DEALER = ("table.role.dealer.you", "table.role.dealer")
+_LEADS = ("table.role.leads.you", "table.role.leads")
+_TO_LEAD = ("table.role.to_lead.you", "table.role.to_lead")
+_TO_PLAY = ("table.role.to_play.you", "table.role.to_play")
+_PASSED = ("preference.role.passed.you", "preference.role.passed")
+_STAYS = ("preference.role.stays.you", "preference.role.stays")
+"""What a seat does, of the own seat and of another."""
+
 
 def seats(board: Board, me: Seat) -> tuple[SeatInfo, ...]:
     """Everybody at the table: the part they play, the tricks they have and owe."""
@@ -138,8 +146,8 @@ def _role(board: Board, seat: Seat, me: Seat) -> Msg | None:
     if not board.running or board.auction is None:
         return None
     if board.phase == AUCTION:
-        return _passed(board.auction, seat) or _place(board.auction, seat)
-    dealer = msg("table.role.dealer") if seat == board.dealer else None
+        return _passed(board.auction, seat, me) or _place(board.auction, seat, me)
+    dealer = _says(seat, me, _DEALER) if seat == board.dealer else None
     if board.phase == PLAY:
         return _play_role(board, seat, me) or dealer
     if board.defence is not None:
@@ -147,27 +155,32 @@ def _role(board: Board, seat: Seat, me: Seat) -> Msg | None:
         if isinstance(answer, Drop):
             return msg("preference.role.dropped")
         if isinstance(answer, Stay):
-            return msg("preference.role.stays")
+            return _says(seat, me, _STAYS)
     elif seat != board.taker:
-        return _passed(board.auction, seat) or dealer
+        return _passed(board.auction, seat, me) or dealer
     return dealer
 
 
-def _place(auction: Auction, seat: Seat) -> Msg:
+def _says(seat: Seat, me: Seat, keys: tuple[str, str]) -> Msg:
+    return msg(keys[seat != me])
+
+
+def _place(auction: Auction, seat: Seat, me: Seat) -> Msg:
     if seat == auction.forehand:
         return msg("preference.role.forehand")
-    dealer = auction.place(seat) == 2
-    return msg("table.role.dealer" if dealer else "preference.role.middle")
+    if auction.place(seat) == 2:
+        return _says(seat, me, _DEALER)
+    return msg("preference.role.middle")
 
 
-def _passed(auction: Auction, seat: Seat) -> Msg | None:
+def _passed(auction: Auction, seat: Seat, me: Seat) -> Msg | None:
     """That a seat has passed, and at which number if it had bid one itself."""
     if not auction.passed[seat]:
         return None
     calls = [call for who, call in auction.calls if who == seat]
     if isinstance(calls[0], BidNumber) and auction.game is None and not auction.herz:
         return msg("preference.role.passed_at", number=_number_at_pass(auction, seat))
-    return msg("preference.role.passed")
+    return _says(seat, me, _PASSED)
 
 
 def _number_at_pass(auction: Auction, seat: Seat) -> int:
@@ -180,9 +193,9 @@ def _number_at_pass(auction: Auction, seat: Seat) -> int:
 def _play_role(board: Board, seat: Seat, me: Seat) -> Msg | None:
     """Who is to play and who has led comes before what else there is to say."""
     if board.turn == seat:
-        return msg("table.role.to_play" if board.trick else "table.role.to_lead")
+        return _says(seat, me, _TO_PLAY if board.trick else _TO_LEAD)
     if board.trick and board.trick[0][0] == seat:
-        return msg("table.role.leads")
+        return _says(seat, me, _LEADS)
     assert board.defence is not None
     if board.no_aces and seat == board.taker:
         return msg("preference.say.noaces")

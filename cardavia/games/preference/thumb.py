@@ -44,7 +44,7 @@ STEADY = Courage(bidding=0.5, staying=0.3)
 """As the best play: found by letting one courage play against others. It is more than none since
 two defenders seldom both stay, and a taker is paid by the pot whoever does."""
 
-RASH = Courage(bidding=1.0, staying=0.8)
+RASH = Courage(bidding=1.4, staying=1.1)
 """As beginners play: every game looks tempting, and nobody likes to drop out."""
 
 LINES = {TAKER: 5.7, ALONE: 1.6, SHARE: 1.65, TOGETHER: 3.45}

@@ -350,6 +350,15 @@ def test_who_plays_and_who_has_dropped_is_on_the_plates() -> None:
     ]
 
 
+def test_the_own_plate_speaks_to_the_player() -> None:
+    def own(state: PreferenceState) -> Msg | None:
+        return project(state).seat(0).role
+
+    assert own(deal(dealer=0)) == Msg("table.role.dealer.you")
+    assert own(deal(dealer=2, actions="pass")) == Msg("preference.role.passed.you")
+    assert own(defence("stay")) == Msg("preference.role.stays.you")
+
+
 def test_places_for_cards_are_there_from_the_first_lead_and_for_those_who_play() -> None:
     def places(state: PreferenceState) -> set[int | None]:
         return {zone.seat for zone in project(state).zones if zone.kind == "slot"}
