@@ -115,7 +115,7 @@ def test_a_record_in_which_nobody_deals_first_cannot_be_replayed(dealer: str) ->
     spec = find("schnapsen")
     options = {"first_dealer": dealer}
     header = Header("schnapsen", spec.rules_version, 1, ("human", "master"), options)
-    with pytest.raises(ReplayError, match="deal first"):
+    with pytest.raises(ValueError, match="deal first"):
         replay(spec, Record(header))
 
 
