@@ -106,6 +106,24 @@ def test_the_seed_decides_the_rest() -> None:
     assert len({decide(view, seed).evaluations for seed in range(5)}) > 1
 
 
+def test_of_equals_the_card_with_fewer_points_is_played() -> None:
+    ties = 0
+    for index in range(6):
+        for state in moments(index):
+            contract = state.board.contract
+            if contract is None or len(state.legal()) == 1:
+                continue
+            found = decide(view_of(state)).evaluations
+            keys = [
+                (-round(each.equity, 9), -round(each.value, 9), contract.points(each.action.card))
+                for each in found
+                if isinstance(each.action, Play)
+            ]
+            assert keys == sorted(keys)
+            ties += len({key[:2] for key in keys}) < len(keys)
+    assert ties > 3
+
+
 def test_not_its_turn() -> None:
     state = next(moments(1))
     with pytest.raises(ValueError, match="turn"):

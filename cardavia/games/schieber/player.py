@@ -105,6 +105,16 @@ class SchieberModel:
         return thumb.action(cast(SchieberView, view))
 
 
+def _cheap_first(view: SchieberView) -> list[Action]:
+    """The legal actions; of cards that are worth the same, the one with fewer points is played."""
+    contract = view.board.contract
+
+    def points(action: Action) -> int:
+        return contract.points(action.card) if contract and isinstance(action, Play) else 0
+
+    return sorted(view.legal(), key=points)
+
+
 class _Question:
     """What both kinds of decisions have in common."""
 
@@ -121,7 +131,7 @@ class _Question:
         self._ahead = counted[self._team] - counted[other]
         # The deal moves on by one seat, and so does forehand.
         self._forehand_next = team_of(board.forehand) != self._team
-        self.plans: tuple[Plan, ...] = tuple((action,) for action in view.legal())
+        self.plans: tuple[Plan, ...] = tuple((action,) for action in _cheap_first(view))
 
     @property
     def nothing_hidden(self) -> bool:
