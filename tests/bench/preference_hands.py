@@ -21,6 +21,7 @@ from cardavia.games.preference.contract import SUITS
 from cardavia.games.preference.hands import ALONE, SHARE, TAKER, TOGETHER
 from cardavia.games.preference.knowledge import Masks
 from cardavia.games.preference.solver import Known, Opening, Solver
+from tests.bench.fitting import Features, fitted
 
 HEAD = '''"""Figures for `hands`, in tricks.
 
@@ -31,8 +32,6 @@ Fitted to deals by `python -m tests.bench.preference_hands`, which prints this m
 ENDING = 6
 ENOUGH = 5.5
 """Tricks that a taker expects who has been let to play."""
-
-Features = Counter[str]
 
 
 def deals(many: int, seed: int) -> list[Masks]:
@@ -45,41 +44,6 @@ def deals(many: int, seed: int) -> list[Masks]:
         first, second, third = (sum(1 << card for card in cut) for cut in cuts)
         found.append((first, second, third, 0))
     return found
-
-
-def fitted(samples: Iterable[tuple[Features, float]], ridge: float = 3.0) -> dict[str, float]:
-    """Least squares; `ridge` keeps figures that hardly matter small."""
-    names: dict[str, int] = {"start": 0}
-    matrix: list[list[float]] = [[0.0]]
-    right = [0.0]
-    for features, value in samples:
-        for name in features:
-            if name not in names:
-                names[name] = len(names)
-                for line in matrix:
-                    line.append(0.0)
-                matrix.append([0.0] * len(names))
-                right.append(0.0)
-        chosen = [(names[name], count) for name, count in features.items()]
-        for i, count in chosen:
-            right[i] += count * value
-            line = matrix[i]
-            for j, other in chosen:
-                line[j] += count * other
-    size = len(names)
-    for i in range(1, size):
-        matrix[i][i] += ridge
-    for i in range(size):  # no pivoting is needed: the matrix is positive definite
-        for j in range(i + 1, size):
-            ratio = matrix[j][i] / matrix[i][i]
-            if ratio:
-                matrix[j] = [x - ratio * y for x, y in zip(matrix[j], matrix[i], strict=True)]
-                right[j] -= ratio * right[i]
-    found = [0.0] * size
-    for i in reversed(range(size)):
-        rest = sum(matrix[i][j] * found[j] for j in range(i + 1, size))
-        found[i] = (right[i] - rest) / matrix[i][i]
-    return {name: round(found[i], 2) for name, i in sorted(names.items())}
 
 
 def features(hand: int, trump: Suit) -> Features:
@@ -111,7 +75,7 @@ def fit_taker(dealt: Sequence[Masks]) -> None:
                 found = tricks(solver, known(opening.trump, (0, 1, 2)), world, opening, ENDING)
                 yield features(world[0] & ~opening.discards, opening.trump), found
 
-    take_over(TAKER, fitted(samples()))
+    take_over(TAKER, dict(sorted(fitted(samples(), 3.0, 2).items())))
 
 
 def fit_defenders(dealt: Sequence[Masks]) -> None:
@@ -134,7 +98,7 @@ def fit_defenders(dealt: Sequence[Masks]) -> None:
             samples[SHARE].append((found, shares[seat]))
             samples[TOGETHER].append((found, host))
     for role, given in samples.items():
-        take_over(role, fitted(given))
+        take_over(role, dict(sorted(fitted(given, 3.0, 2).items())))
 
 
 def points(won: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -23,6 +23,7 @@ from cardavia.games.schieber.hands import FACTORS, FOREHAND, PARTNER
 from cardavia.games.schieber.masks import rows
 from cardavia.games.schieber.scoring import DEAL_POINTS, STOECK
 from cardavia.games.schieber.solver import Solver, both, number
+from tests.bench.fitting import Features, fitted
 
 HEAD = '''"""Figures for `hands`: points before the factor, those of the push in slate points.
 
@@ -31,7 +32,6 @@ Fitted to deals by `python -m tests.bench.schieber_hands`, which prints this mod
 '''
 
 ALL = list(CONTRACTS.values())
-Features = Counter[str]
 Deal = tuple[int, int, int, int]
 
 
@@ -49,41 +49,6 @@ def deals(many: int, seed: int) -> list[Deal]:
         a, b, c, d = (sum(1 << card for card in pack[9 * i : 9 * i + 9]) for i in range(4))
         found.append((a, b, c, d))
     return found
-
-
-def fitted(samples: Iterable[tuple[Features, float]], ridge: float = 5.0) -> dict[str, float]:
-    """Least squares; `ridge` keeps figures that hardly matter small."""
-    names: dict[str, int] = {"start": 0}
-    matrix: list[list[float]] = [[0.0]]
-    right = [0.0]
-    for features, value in samples:
-        for name in features:
-            if name not in names:
-                names[name] = len(names)
-                for line in matrix:
-                    line.append(0.0)
-                matrix.append([0.0] * len(names))
-                right.append(0.0)
-        chosen = [(names[name], count) for name, count in features.items()]
-        for i, count in chosen:
-            right[i] += count * value
-            line = matrix[i]
-            for j, other in chosen:
-                line[j] += count * other
-    size = len(names)
-    for i in range(1, size):
-        matrix[i][i] += ridge
-    for i in range(size):  # no pivoting is needed: the matrix is positive definite
-        for j in range(i + 1, size):
-            ratio = matrix[j][i] / matrix[i][i]
-            if ratio:
-                matrix[j] = [x - ratio * y for x, y in zip(matrix[j], matrix[i], strict=True)]
-                right[j] -= ratio * right[i]
-    found = [0.0] * size
-    for i in reversed(range(size)):
-        rest = sum(matrix[i][j] * found[j] for j in range(i + 1, size))
-        found[i] = (right[i] - rest) / matrix[i][i]
-    return {name: round(found[i], 1) for name, i in names.items()}
 
 
 def features(kind: int, hand: int) -> Features:
@@ -123,10 +88,12 @@ def fit_namer(who: str, dealt: Sequence[Deal], ending: int) -> dict[str, dict[st
                     yield features(kind, world[seat]), row[at]
 
     found = {
-        "trump": fitted(of((0, 1, 2, 3))),
-        "down": fitted(of((4,))),
-        "up": fitted(of((5,))),
-        "melds": fitted((meld_features(world[seat]), extras(world, ALL[4])) for world in dealt),
+        "trump": fitted(of((0, 1, 2, 3)), 5.0, 1),
+        "down": fitted(of((4,)), 5.0, 1),
+        "up": fitted(of((5,)), 5.0, 1),
+        "melds": fitted(
+            ((meld_features(world[seat]), extras(world, ALL[4])) for world in dealt), 5.0, 1
+        ),
     }
     hand_figures.FIGURES[who] = found
     forget()
@@ -146,7 +113,7 @@ def fit_push(dealt: Sequence[Deal], ending: int) -> dict[str, float]:
                 found.update(hands.push_features(row_))
             yield found, FACTORS[named] * (row[named] + extras(world, contract))
 
-    found = fitted(samples())
+    found = fitted(samples(), 5.0, 1)
     hand_figures.PUSH.clear()
     hand_figures.PUSH.update(found)
     forget()
