@@ -62,7 +62,7 @@ class Arrangement:
         page.rail.setGeometry(width - RAIL, 0, RAIL, height)
         bar = page.foot_bar.sizeHint().height() if folded else 0
         page.foot_bar.setVisible(folded)
-        page.foot_bar.setGeometry(0, height - bar, width - side, bar)
+        page.foot_bar.stand(height, width - side)
         page.view.setGeometry(0, 0, width - side, height - bar)
         page.director.hurry()
         page.scene.resize(width - side, height - bar, page.view.devicePixelRatioF())
