@@ -87,6 +87,7 @@ class Arrangement:
     def _change_panel(self, form: Form) -> None:
         page = self._page
         old, page.panel = page.panel, self._new_panel(form)
+        page.panel.stackUnder(old)  # a result that covers both goes on covering it
         reveal(old, False)
         old.deleteLater()
         page.display.show()
