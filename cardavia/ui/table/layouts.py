@@ -184,7 +184,7 @@ class Partners(Round):
     @property
     def _piles_apart(self) -> float:
         """From pile to pile: the words below them stand side by side, however small the cards."""
-        return max(104 * self.u, 126 * self.text)
+        return max(104 * self.u, 126 * self.line)
 
     def label_width(self, zone: str) -> float:
         return self._piles_apart - 8 if zone.startswith("taken") else super().label_width(zone)

@@ -338,6 +338,9 @@ def test_the_words_under_two_piles_stand_apart(
     page = lay(both, size=size, context=context).page
     settle()
     one, other = _words(page)
+    for words in (one, other):
+        for seat in (2, 3):
+            assert words.overlap(page.scene.geometry.spot(f"taken:{seat}", 0, 2).box) <= 1
     assert one.overlap(other) == 0
     assert max(one.x, other.x) - min(one.right, other.right) >= 4
 
