@@ -71,14 +71,23 @@ class Tables:
             raise TableError(error.msg) from error
 
     def saved(self) -> Sequence[SavedMatch]:
-        """The match to go on with in each game that has one, the one played last first."""
+        """The match to go on with in each game that has one, the one played last first.
+
+        One that could not be gone on with is put out of the way instead.
+        """
         found: dict[str, SavedMatch] = {}
         while (match := self._store.latest_running(besides=found)) is not None:
+            game = match.header.game
             try:
-                found[match.header.game] = self._summary(match)
+                summary = self._summary(match)
             except Exception as error:
                 # Whatever a stored match holds, the window opens.
                 self._set_aside(match, error)
+                continue
+            if summary is not None:
+                found[game] = summary
+            elif not self._closed(match):
+                break
         return tuple(found.values())
 
     def standing(self, game: str, level: str | None) -> SavedMatch | None:
@@ -101,7 +110,10 @@ class Tables:
         match: StoredMatch | None = None
         try:
             match = self._store.load(info.id)
-            return self._summary(match)
+            summary = self._summary(match)
+            if summary is None:
+                self._closed(match)
+            return summary
         except StoreError as error:
             log.warning("match %s cannot be read", info.id, exc_info=error)
         except Exception as error:
@@ -142,14 +154,18 @@ class Tables:
         if not self._store.claim(match_id):
             raise TableError(msg("store.match_elsewhere"))
         try:
-            spec = find(match.header.game)
-            actions = parse_actions(match.actions)
-            session = Session(
-                spec, match.header, actions, pool=self._pool, store_hook=self._keeper(match_id)
-            )
+            session = self._session(match, self._keeper(match_id))
         except Exception as error:
             raise TableError(self._set_aside(match, error)) from error
         return self._page(match_id, session, match.info.help)
+
+    def _session(
+        self, match: StoredMatch, keep: Callable[[SessionChange], None] | None = None
+    ) -> Session:
+        """A stored match, ready to be gone on with. Raises whatever the match provokes."""
+        actions = parse_actions(match.actions)
+        spec = find(match.header.game)
+        return Session(spec, match.header, actions, pool=self._pool, store_hook=keep)
 
     def _page(
         self, match_id: str, session: Session, help_taken: tuple[tuple[int, str], ...] = ()
@@ -260,11 +276,26 @@ class Tables:
         self.tell(sentence)
         return sentence
 
-    def _summary(self, match: StoredMatch) -> SavedMatch:
-        """How a match stands, read by playing it through. Raises whatever the match provokes."""
-        spec = find(match.header.game)
-        record = Record(match.header, parse_actions(match.actions))
-        view = replay(spec, record)[-1].view(match.header.seats.index("human"))
+    def _closed(self, match: StoredMatch) -> bool:
+        """Counts a match that is over but was not yet counted; False if it cannot be now."""
+        try:
+            if self._store.claim(match.id):
+                self._finish(match.id, self._session(match))
+                self._store.release(match.id)
+        except StoreError as error:
+            log.warning("a match that is over cannot be counted", exc_info=error)
+        return self._store.load(match.id).info.status is not Status.RUNNING
+
+    def _summary(self, match: StoredMatch) -> SavedMatch | None:
+        """How a match stands, read by playing it through; None when it is over.
+
+        Raises whatever the match provokes, and would provoke at the table.
+        """
+        session = self._session(match)
+        spec = session.spec
+        if session.state.outcome() is not None:
+            return None
+        view = session.view(match.header.seats.index("human"))
         projection = spec.table().project(view)
         mine, *others = (row.value for row in projection.score.rows)
         hand = next((zone for zone in projection.zones if zone.kind == "hand"), None)

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
 
+    from cardavia.core.table import Bubble
     from cardavia.ui.atlas.tradition import TraditionPage
 
 SIZES = "1024x640,1280x800,1920x1080,2560x1600"
@@ -47,6 +48,9 @@ README = {
 
 LIGHTEST, HEAVIEST = 60, 118_000
 """The least quality of a picture in the README, and the most bytes."""
+
+PUSHED, WEIS = 34, 70
+"""Deals of Schieber in which the partner pushes, and in which others announce before the player."""
 
 PATIENCE = 20_000
 """Milliseconds in which all cards must have become sharp."""
@@ -98,6 +102,8 @@ class Camera:
         self.wanted = wanted
         self.only = [word for word in wanted.only.split(",") if word]
         self.taken = self.faults = 0
+        self.said: dict[int, Bubble] = {}
+        """What each seat said last since the player acted."""
         sys.excepthook = self._fault
         self.qt = QApplication(["cardavia"])
         self.qt.setStyle("Fusion")
@@ -137,7 +143,21 @@ class Camera:
             for language in self.wanted.languages.split(","):
                 self.program.preferences.language = language
                 self.sharpen()
+                self.repeat()
                 self.shoot(folder / f"{name}-{theme}-{language}.png")
+
+    def repeat(self) -> None:
+        """Lets the seats say again what they said: with the language they fell silent."""
+        from PySide6.QtCore import QTimer
+
+        if not self.said:
+            return
+        page = self.window.table
+        for bubble in self.said.values():
+            page.display.say(bubble)
+        for timer in page.display.findChildren(QTimer):
+            timer.stop()
+        self.rest(60)
 
     def rest(self, milliseconds: int = 60) -> None:
         """Lets the window paint."""
@@ -196,9 +216,10 @@ class Camera:
 
         for _ in range(3):
             if not self._covered():
-                return
+                break
             QTest.keyClick(self.window, Qt.Key.Key_Escape)
             self.rest(60)
+        self.said = {}
 
     def _covered(self) -> bool:
         covers = self.window.covers
@@ -283,6 +304,13 @@ class Camera:
         yield "table-rules", self._table_rules
         yield "deal-result", lambda: self._table(3, 60)
         yield "match-result", self._match
+        yield "schieber-live-choice", lambda: self._schieber(31)
+        yield "schieber-live-pushed", lambda: self._schieber(PUSHED)
+        yield "schieber-live-weis", lambda: self._weis(0)
+        yield "schieber-live-weis-shown", lambda: self._weis(1)
+        yield "schieber-live-slate", lambda: self._schieber(31, 3, 2)
+        yield "schieber-live-deal-result", lambda: self._schieber(31, 1)
+        yield "schieber-live-match-result", lambda: self._match("schieber", 31)
         yield "home-continue", window.go_home
 
     def _tradition(self, deck: str) -> TraditionPage:
@@ -306,13 +334,46 @@ class Camera:
         self._table(3, 0)
         self.window.open_table_rules("closing")
 
-    def _table(self, deal: int, cards: int) -> None:
-        """Sits down and plays the last legal card that often, or to the end of the deal."""
+    def _sit(self, game: str, deal: int) -> None:
         from cardavia.ui.context import TableOptions
 
-        self.window.start_game("schnapsen", TableOptions(deal=deal, level="apprentice"))
+        self.window.start_game(game, TableOptions(deal=deal, level="apprentice"))
         self.window.notices.dismiss()  # that the match of the picture before is kept
+
+    def _table(self, deal: int, cards: int) -> None:
+        """Sits down and plays the last legal card that often, or to the end of the deal."""
+        self._sit("schnapsen", deal)
         self._play(cards)
+
+    def _schieber(self, deal: int, deals: int = 0, cards: int = 0) -> None:
+        """Sits down, plays so many deals and after them so many cards."""
+        self._sit("schieber", deal)
+        page = self.window.table
+        for number in range(deals):
+            if number:
+                page.controller.deal_next(page.moment.epoch)
+            self._play(60)
+        if deals and cards:
+            page.controller.deal_next(page.moment.epoch)
+        self._play(cards)
+        self._wait()
+
+    def _weis(self, cards: int) -> None:
+        """What the seats announce before one's first card, or show after it."""
+        self._sit("schieber", WEIS)
+        page = self.window.table
+        page.controller.events.connect(self._heard)
+        self._play(cards)
+        self._wait()
+
+    def _heard(self, events: tuple[Any, ...]) -> None:
+        page = self.window.table
+        if getattr(events[0], "seat", None) == page.controller.me:
+            self.said = {}
+        for event in events:
+            bubble = page.controller.bubble(event)
+            if bubble is not None:
+                self.said[bubble.seat] = bubble
 
     def _play(self, cards: int) -> None:
         page = self.window.table
@@ -320,6 +381,10 @@ class Camera:
             self._wait()
             if page.moment.projection.phase != "play":
                 return
+            if page.trays.open:
+                choices = [one.action for one in page.moment.projection.tray.choices if one.enabled]
+                page.do("name:up" if "name:up" in choices else choices[0])
+                self._wait()
             legal = [card for card in page.hand.cards if page.hand.legal(card)]
             page.play(legal[-1])
         self._wait()
@@ -338,12 +403,13 @@ class Camera:
         self._table(12, 1)
         self.window.toggle_picture()
 
-    def _match(self) -> None:
+    def _match(self, game: str = "schnapsen", deal: int = 4) -> None:
         """Plays deal after deal until the match is over."""
         from PySide6.QtCore import Qt
         from PySide6.QtTest import QTest
 
-        self._table(4, 60)
+        self._sit(game, deal)
+        self._play(60)
         page = self.window.table
         while page.moment.projection.phase == "deal_over":
             page.controller.deal_next(page.moment.epoch)

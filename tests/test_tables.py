@@ -13,7 +13,10 @@ from pytestqt.qtbot import QtBot
 from cardavia import games
 from cardavia.app import Program
 from cardavia.cli import Request
+from cardavia.core.actions import Action, Deal
+from cardavia.core.deal import deal_number, shuffle
 from cardavia.core.record import Header
+from cardavia.core.state import GameSpec
 from cardavia.store import Status
 from cardavia.ui.atlas.game_card import GameCard
 from cardavia.ui.context import TableOptions
@@ -157,6 +160,74 @@ def test_each_game_has_its_match_to_go_on_with(
     # A match that the rules reject makes room for the next of its game.
     program.store.append(others[1], 0, "play:HA")
     assert [match.id for match in program.tables.saved()] == [others[0], first]
+
+
+def stored(
+    program: Program,
+    seats: tuple[str, ...],
+    actions: tuple[str, ...] = (),
+    spec: GameSpec = toy.SPEC,
+) -> str:
+    """A match that nobody is playing now."""
+    header = Header(spec.id, spec.rules_version, 5, seats)
+    match = program.store.create(header)
+    for index, text in enumerate(actions):
+        program.store.append(match, index, text)
+    program.store.release(match)
+    return match
+
+
+def whole_match() -> tuple[str, ...]:
+    """The actions of a match of the toy game up to its end."""
+    spec, texts = toy.SPEC, list[str]()
+    state, index = spec.start(5), 0
+    while state.outcome() is None:
+        action: Action
+        if state.needs_deal():
+            number = deal_number(5, index)
+            action, index = Deal(number, shuffle(spec.pack, number)), index + 1
+        else:
+            action = state.legal()[0]
+        state, _ = state.apply(action)
+        texts.append(action.text())
+    return tuple(texts)
+
+
+@pytest.mark.parametrize(
+    "seats", [("human", "grandmaster"), ("human", "human"), ("human",), ("random", "random")]
+)
+def test_a_match_that_no_table_could_open_is_not_offered(
+    program: Program, seats: tuple[str, ...]
+) -> None:
+    spec = games.find("schnapsen")
+    older = stored(program, ("human", "apprentice"), spec=spec)
+    newest = stored(program, seats, spec=spec)
+    assert program.store.running()[0].id == newest
+    assert [match.id for match in program.tables.saved()] == [older]
+    program.window.home.refresh()
+    offered = program.window.home.match()
+    assert offered is not None
+    assert offered.id == older
+    assert program.store.load(newest).info.status is Status.BROKEN
+    program.window.resume(offered)
+    assert isinstance(program.window.table, TablePage)
+
+
+def test_a_match_that_is_over_is_counted_and_not_offered(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a power cut between its last card and the count."""
+    monkeypatch.setattr(games, "_EXTRA", {toy.SPEC.id: toy.SPEC})
+    older = stored(program, ("human", "random"))
+    over = stored(program, ("human", "random"), whole_match())
+    assert program.store.running()[0].id == over
+    assert [match.id for match in program.tables.saved()] == [older]
+    assert program.store.load(over).info.status is Status.FINISHED
+    assert sum(tally.matches for tally in program.store.statistics(toy.SPEC.id)) == 1
+    again = stored(program, ("human", "random"), whole_match())
+    (offered,) = program.tables.saved()
+    assert [match.id for match in program.tables.earlier(toy.SPEC.id, offered)] == []
+    assert program.store.load(again).info.status is Status.FINISHED
 
 
 def test_the_top_bar_names_the_level(qtbot: QtBot, program: Program) -> None:

@@ -9,7 +9,7 @@ from cardavia.games.schieber import board as b
 from cardavia.games.schieber.board import Board
 from cardavia.games.schieber.contract import CONTRACTS, Contract
 from cardavia.games.schieber.scoring import partner
-from cardavia.games.schieber.sides import contract_name
+from cardavia.games.schieber.sides import TIMES, contract_name
 from cardavia.games.schieber.words import name
 
 
@@ -34,11 +34,11 @@ def contract_tray(board: Board, me: Seat) -> Tray:
 def _tile(number: int, contract: Contract) -> Choice:
     factor = contract.factor
     if contract.trump is not None:
-        line, about = msg("schieber.tile.trump"), msg("schieber.about.trump", n=factor)
+        line, about = msg("schieber.tile.trump"), msg(f"schieber.about.trump.{TIMES[factor]}")
     elif contract.low:
-        line, about = msg("schieber.tile.low"), msg("schieber.about.undenufe", factor=factor)
+        line, about = msg("schieber.tile.low"), msg("schieber.about.undenufe")
     else:
-        line, about = msg("schieber.tile.high"), msg("schieber.about.obenabe", factor=factor)
+        line, about = msg("schieber.tile.high"), msg("schieber.about.obenabe")
     named = contract_name(contract)
     return Choice(
         Name(contract.code).text(),

@@ -9,6 +9,7 @@ from cardavia.games.schieber.contract import SEVEN_OF_ROSES, Contract
 from cardavia.games.schieber.melds import RUN, Claim, Meld
 from cardavia.games.schieber.scoring import ALL_TRICKS, STOECK
 from cardavia.games.schieber.sides import (
+    TIMES,
     contract_name,
     counted,
     members,
@@ -40,8 +41,9 @@ def pushed(seat: Seat, me: Seat) -> Msg:
 
 def named(seat: Seat, contract: Contract, me: Seat) -> Msg:
     """A seat has named the contract."""
-    keys = ("schieber.log.named.you", "schieber.log.named.other")
-    return by(seat, me, *keys, contract=contract_name(contract), n=contract.factor)
+    times = TIMES[contract.factor]
+    keys = (f"schieber.log.named.you.{times}", f"schieber.log.named.other.{times}")
+    return by(seat, me, *keys, contract=contract_name(contract))
 
 
 def claimed(seat: Seat, claim: Claim, me: Seat) -> Msg:

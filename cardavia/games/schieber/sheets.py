@@ -26,6 +26,7 @@ from cardavia.games.schieber.scoring import (
 )
 from cardavia.games.schieber.sides import (
     THEY,
+    TIMES,
     WE,
     contract_name,
     figures,
@@ -52,6 +53,7 @@ def deal_sheet(view: SchieberView) -> DealSheet | None:
     ours, theirs = own_first(result.counted, me)
     won = ours >= theirs
     mine, other = teams(me)
+    times = TIMES[result.contract.factor]
     return DealSheet(
         deal=board.index,
         won=won,
@@ -66,10 +68,9 @@ def deal_sheet(view: SchieberView) -> DealSheet | None:
         why=by(
             result.caller,
             me,
-            "schieber.result.why.you",
-            "schieber.result.why.other",
+            f"schieber.result.why.you.{times}",
+            f"schieber.result.why.other.{times}",
             contract=contract_name(result.contract),
-            n=result.contract.factor,
         ),
         account=account(board, result, me),
         score=score(result.scores, me),

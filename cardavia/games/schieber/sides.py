@@ -70,6 +70,13 @@ def figure(points: int, factor: int) -> Msg:
     return msg("schieber.say.figure", points=points, factor=factor)
 
 
+TIMES = ("", "single", "double", "triple", "fourfold")
+"""By the factor, the last part of the keys of sentences that say how everything counts.
+
+Card players do not say it with a figure: each factor has sentences of its own.
+"""
+
+
 def contract_name(contract: Contract) -> Msg:
     """The name of a contract: Schilten, Obenabe, Undenufe."""
     if contract.trump is not None:

@@ -2,37 +2,69 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardavia.ui.atlas.cards import RATIO, FilteredImage, paint_card
 from cardavia.ui.context import UiContext
 from cardavia.ui.felt import paint_felt
 from cardavia.ui.preferences import UNTIL_CLICK
+from cardavia.ui.table.cloth import ornament
 from cardavia.ui.variants import card_variant
 from cardavia.ui.widgets import Themed, box
 
-# A hand as it was dealt; the order of the hand sorts it.
-_DEALT = ("ST", "HA", "CT", "HT", "DK")
-_BY_SUIT = ("HA", "HT", "ST", "DK", "CT")
-_BY_RANK = ("HA", "HT", "ST", "CT", "DK")
-_SHOWN = {*_DEALT, "DT", "DA"}
-_HANDS = {"suit": _BY_SUIT, "rank": _BY_RANK, "own": _DEALT}
+
+@dataclass(frozen=True)
+class Scene:
+    """A deck on its cloth: a trick of which one card wins, a hand in three orders."""
+
+    deck: str
+    cloth: str
+    felt: str
+    trick: tuple[str, ...]
+    winner: str
+    dealt: tuple[str, ...]
+    by_suit: tuple[str, ...]
+    by_rank: tuple[str, ...]
+    suits: str
+    """Key of the text that says how suits are sorted."""
+
+    def hand(self, order: str) -> tuple[str, ...]:
+        """The hand in an order of the preferences."""
+        return {"suit": self.by_suit, "rank": self.by_rank}.get(order, self.dealt)
 
 
-def chequer(painter: QPainter, rect: QRectF, margin: float, side: float) -> None:
-    """The inlaid chequer line of the Viennese cloth."""
-    colour = QColor(255, 248, 225, 62)
-    across = int((rect.width() - 2 * margin) / side)
-    down = int((rect.height() - 2 * margin) / side)
-    left, top = rect.left() + margin, rect.top() + margin
-    for i in range(across):
-        for y in (top, top + (down - 2) * side):
-            painter.fillRect(QRectF(left + i * side, y + (i % 2) * side, side, side), colour)
-    for j in range(2, down - 2):
-        for x in (left, left + (across - 2) * side):
-            painter.fillRect(QRectF(x + (j % 2) * side, top + j * side, side, side), colour)
+SCENES = {
+    scene.deck: scene
+    for scene in (
+        Scene(
+            "wiener-bild",
+            "vienna",
+            "felt_at",
+            ("DT", "DA"),
+            "DA",
+            ("ST", "HA", "CT", "HT", "DK"),
+            ("HA", "HT", "ST", "DK", "CT"),
+            ("HA", "HT", "ST", "CT", "DK"),
+            "settings.hand_order_suit_preview",
+        ),
+        Scene(
+            "jass",
+            "swiss",
+            "felt_ch",
+            ("se.O", "se.8", "se.A", "se.B"),
+            "se.A",
+            ("se.9", "ro.A", "ei.U", "ro.B", "si.K"),
+            ("ei.U", "si.K", "ro.A", "ro.B", "se.9"),
+            ("ro.A", "si.K", "ei.U", "ro.B", "se.9"),
+            "settings.hand_order_trump_preview",
+        ),
+    )
+}
+"""The scenes by their deck; the first one is shown where no game is open."""
 
 
 class Preview(Themed, QWidget):
@@ -44,6 +76,7 @@ class Preview(Themed, QWidget):
     def __init__(self, context: UiContext, parent: QWidget) -> None:
         super().__init__(parent)
         self._context = context
+        self.scene = next(iter(SCENES.values()))
         self._image = FilteredImage(context.picture, self._draw)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.follow(context.theme)
@@ -62,7 +95,15 @@ class Preview(Themed, QWidget):
         self.redraw()
 
     def _face_ready(self, deck: str, code: str) -> None:
-        if deck == "wiener-bild" and code in _SHOWN:
+        shown = (*self.scene.trick, *self.scene.dealt)
+        if deck == self.scene.deck and code in shown:
+            self.redraw()
+
+    def show_deck(self, deck: str) -> None:
+        """Show the table of a deck; an unknown one leaves the first."""
+        scene = SCENES.get(deck, next(iter(SCENES.values())))
+        if scene is not self.scene:
+            self.scene = scene
             self.redraw()
 
     def redraw(self) -> None:
@@ -79,7 +120,7 @@ class Preview(Themed, QWidget):
 
     def _draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
         rect = QRectF(0, 0, size.width(), size.height())
-        paint_felt(painter, rect, self.theme.color("felt_at"))
+        paint_felt(painter, rect, self.theme.color(self.scene.felt))
         # Where there is breadth but no height, the three parts stand side by side.
         if size.width() > 2.4 * size.height():
             unit = size.height() / 190
@@ -92,7 +133,7 @@ class Preview(Themed, QWidget):
             hand = QPointF(size.width() * 0.78, middle - 12)
             self._hand(painter, hand, unit, dpr, size.width() * 0.4)
             return
-        chequer(painter, rect, 18, 5)
+        ornament(self.scene.cloth, painter, size.width(), size.height())
         unit = min(size.width() / 328, size.height() / 500)
         middle = size.width() / 2
         self._trick(painter, QPointF(middle, size.height() * 0.24), unit, dpr)
@@ -103,19 +144,22 @@ class Preview(Themed, QWidget):
 
     def _face(self, code: str, width: float, dpr: float) -> QPixmap:
         variant = card_variant(self._context.preferences)
-        return self._context.faces.pixmap("wiener-bild", code, width, dpr, variant)
+        return self._context.faces.pixmap(self.scene.deck, code, width, dpr, variant)
 
     def _trick(self, painter: QPainter, at: QPointF, unit: float, dpr: float) -> None:
         self._cards(painter, at, unit, dpr)
         self._bubble(painter, QPointF(at.x(), at.y() + 92 * unit * RATIO / 2 + 18))
 
     def _cards(self, painter: QPainter, at: QPointF, unit: float, dpr: float) -> None:
-        width = 92 * unit
-        gold = self.theme.color("playable")
-        left = QPointF(at.x() - width * 0.48, at.y() - 4)
-        right = QPointF(at.x() + width * 0.48, at.y() + 4)
-        paint_card(painter, self._face("DT", width, dpr), left, width, -4)
-        paint_card(painter, self._face("DA", width, dpr), right, width, 4, 0, gold)
+        codes, gold = self.scene.trick, self.theme.color("playable")
+        # However many there are, they take little more room than two.
+        width = 92 * unit * (1.0 if len(codes) < 3 else 0.82)
+        step = width * 0.96 if len(codes) < 3 else width * 0.62
+        for index, code in enumerate(codes):
+            aside = index - (len(codes) - 1) / 2
+            centre = QPointF(at.x() + aside * step, at.y() + aside * 8)
+            ring = gold if code == self.scene.winner else None
+            paint_card(painter, self._face(code, width, dpr), centre, width, aside * 8, 0, ring)
 
     def _bubble(self, painter: QPainter, at: QPointF) -> None:
         text = self._context.texts.t("settings.preview_trick")
@@ -149,11 +193,12 @@ class Preview(Themed, QWidget):
 
     def _hand(self, painter: QPainter, at: QPointF, unit: float, dpr: float, words: float) -> None:
         order = self._context.preferences.hand_order
-        width = 72 * unit
-        for i, code in enumerate(_HANDS[order]):
+        width = 68 * unit  # between the borders of either cloth
+        for i, code in enumerate(self.scene.hand(order)):
             x = at.x() + (i - 2) * width * 0.72
             paint_card(painter, self._face(code, width, dpr), QPointF(x, at.y()), width)
-        text = self._context.texts.t(f"settings.hand_order_{order}_preview")
+        key = self.scene.suits if order == "suit" else f"settings.hand_order_{order}_preview"
+        text = self._context.texts.t(key)
         below = QPointF(at.x(), at.y() + width * RATIO / 2 + 12)
         self._small(painter, below, words, text)
 

@@ -199,6 +199,11 @@ class SettingsDialog(Overlay):
         column.addWidget(self.preview, 1)
         return holder
 
+    def show_deck(self, deck: str) -> None:
+        """Show in the preview what the choices make of the table of this deck."""
+        for preview in (self.preview, self._above):
+            preview.show_deck(deck)
+
     def _foot(self) -> QHBoxLayout:
         theme = self._context.theme
         row = _inset()

@@ -53,10 +53,10 @@ class Covers(QObject):
 
     # -- settings and picture
 
-    def open_settings(self, page: str, table: QWidget | None) -> None:
+    def open_settings(self, page: str, table: QWidget | None, deck: str = "") -> None:
         """Open the settings, at the page with this id if one is given.
 
-        The keys of `table` stand in the list of keys.
+        The keys of `table` stand in the list of keys, the preview shows cards of `deck`.
         """
         self.close_popover()
         self._over_table = table is not None
@@ -66,6 +66,7 @@ class Covers(QObject):
             self.settings = SettingsDialog(self._context, self._window)
             self.settings.closed.connect(self._settings_closed)
         self.settings.set_table_keys(table)
+        self.settings.show_deck(deck)
         if page:
             self.settings.show_page(page)
         if not self.settings.isVisible():

@@ -174,7 +174,7 @@ class MainWindow(QWidget):
 
     def open_settings(self, page: str = "") -> None:
         """Open the settings, at the page with this id if one is given."""
-        self.covers.open_settings(page, self._table)
+        self.covers.open_settings(page, self._table, self._deck())
 
     def open_keys(self) -> None:
         """Show the list of keys."""
@@ -214,6 +214,13 @@ class MainWindow(QWidget):
     def _tradition_shown(self) -> TraditionPage | None:
         """The page of a deck, if one is on one."""
         return next((page for page in self._traditions.values() if page is self.page), None)
+
+    def _deck(self) -> str:
+        """The deck of the page one is on; empty on the atlas."""
+        if self._table is not None:
+            return self.context.library.of_game(self._table_game).deck
+        tradition = self._tradition_shown()
+        return tradition.plate.deck if tradition is not None else ""
 
     def _tradition(self, deck: str) -> TraditionPage:
         if deck not in self._traditions:

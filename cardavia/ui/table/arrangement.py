@@ -62,7 +62,7 @@ class Arrangement:
         page.rail.setGeometry(width - RAIL, 0, RAIL, height)
         bar = page.foot_bar.sizeHint().height() if folded else 0
         page.foot_bar.setVisible(folded)
-        page.foot_bar.setGeometry(0, height - bar, width - side, bar)
+        page.foot_bar.stand(height, width - side)
         page.view.setGeometry(0, 0, width - side, height - bar)
         page.director.hurry()
         page.scene.resize(width - side, height - bar, page.view.devicePixelRatioF())
@@ -87,6 +87,7 @@ class Arrangement:
     def _change_panel(self, form: Form) -> None:
         page = self._page
         old, page.panel = page.panel, self._new_panel(form)
+        page.panel.stackUnder(old)  # a result that covers both goes on covering it
         reveal(old, False)
         old.deleteLater()
         page.display.show()

@@ -28,13 +28,20 @@ def cloth(
     lit = (felt if fine else quick_felt)(width, height, colour)
     # Not smoothed where pixels are finer: that would take the grain away again.
     painter.drawImage(QRectF(0, 0, width, height), lit)
+    ornament(kind, painter, width, height)
+    painter.end()
+    return pixmap
+
+
+def ornament(kind: str, painter: QPainter, width: int, height: int) -> None:
+    """The border of the cloth `kind` in a room of this size."""
     if kind == "vienna":
         _chequer(painter, width, height)
     else:
+        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _stitching(painter, width, height)
-    painter.end()
-    return pixmap
+        painter.restore()
 
 
 def _chequer(painter: QPainter, width: int, height: int) -> None:

@@ -177,8 +177,17 @@ class Partners(Round):
     def pile(self, seat: int) -> Spot:
         """Your side's tricks at the right above the hand, those of the others beside them."""
         u = self.u
-        x = self.width - (88 if seat in (0, 2) else 192) * u
+        right = max(88 * u, EDGE + self._piles_apart / 2 - 4)
+        x = self.width - right - (0 if seat in (0, 2) else self._piles_apart)
         return Spot(x, self.hand_top - 26 * u - 20 * self.line - 22 * u, 40 * u, 90)
+
+    @property
+    def _piles_apart(self) -> float:
+        """From pile to pile: the words below them stand side by side, however small the cards."""
+        return max(104 * self.u, 126 * self.line)
+
+    def label_width(self, zone: str) -> float:
+        return self._piles_apart - 8 if zone.startswith("taken") else super().label_width(zone)
 
     def plate(self, seat: int, wide: float, tall: float) -> Anchor | None:
         """Beside the partner's fan, under the side fans; your own on the left above the hand."""
@@ -187,10 +196,20 @@ class Partners(Round):
             return Anchor(left, self.hand_top - 32 * self.u - tall)
         if seat == 2:
             return Anchor(self._beside_fan, max(EDGE, 36 * self.u))
-        # Where room is short, rather over the foot of the fan than over the own plate.
+        x, y = self._side_plate(tall)
+        return Anchor(x if seat == 3 else self.width - x - wide, y)
+
+    def _side_plate(self, tall: float) -> tuple[float, float]:
+        """The outer edge and the top of a plate at the side.
+
+        Where room is short, rather beside the foot of the fan than over the own plate.
+        """
+        under = self._side_y + 124 * self.u
         own = self.hand_top - 32 * self.u - PLATE * self.line
-        y = min(self._side_y + 124 * self.u, own - 6 - tall)
-        return Anchor(left if seat == 3 else self.width - left - wide, y)
+        y = min(under, own - 6 - tall)
+        if y < under - 12 * self.u:
+            return 126 * self.u + 6, y
+        return max(EDGE + 4, 40 * self.u), y
 
     @property
     def _beside_fan(self) -> float:
@@ -199,7 +218,8 @@ class Partners(Round):
     def plate_width(self, seat: int) -> float:
         if seat == 2:
             return self.width - EDGE - 4 - self._beside_fan
-        return self.slot(3).box.x - 10 * self.u - max(EDGE + 4, 40 * self.u)
+        left = self._side_plate(PLATE * self.line)[0] if seat else max(EDGE + 4, 40 * self.u)
+        return self.slot(3).box.x - 10 * self.u - left
 
     def badge(self, wide: float, tall: float) -> Anchor:
         return self._badge_at

@@ -18,8 +18,11 @@ from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import CapsHeading, Hairline, Label, Squares
 
-ROWS = (38, 35, 32, 29)
-"""Heights of a deal's row, the roomiest first."""
+ROWS, SCROLLED = (38, 35, 32, 29, 27, 25), 32
+"""Heights of a deal's row, the roomiest first, and where not all rows can be seen at once."""
+
+NEAR, APART, CLOSE = 8, 14, 29
+"""Pixels between the parts of the body, and the height of a row below which they draw together."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +91,6 @@ class MatchResult(Result):
         body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 4, 4)
-        column.setSpacing(8 if self.small else 14)
         column.addLayout(self._score())
         heading = CapsHeading(self.theme)
         heading.setText(self.texts.t("result.by_deal"))
@@ -105,18 +107,29 @@ class MatchResult(Result):
         return body
 
     def place(self) -> None:
-        """Lay it in the middle, the rows of the deals as tall as there is room for."""
+        """Lay it in the middle, the rows of the deals as tall as there is room for.
+
+        A long match may fill the height of the window, if all of it is to be seen then.
+        """
         super().place()
         self.column.activate()
         body = self.area.widget()
         layout = body.layout() if body is not None else None
         if layout is None:
             return
+        room, most = self.area.viewport().height(), self.room().height() - self.sheet.height()
+        width = self.area.width() - 2
         for row in ROWS:
             self.deals.set_row(row)
-            tall = natural_height(layout, self.area.width() - 2)
-            if tall <= self.area.viewport().height():
+            layout.setSpacing(NEAR if self.small or row < CLOSE else APART)
+            tall = natural_height(layout, width)
+            if tall <= room + most:
                 break
+        else:
+            self.deals.set_row(SCROLLED)
+            layout.setSpacing(NEAR if self.small else APART)
+            tall = natural_height(layout, width)
+        self.grow(min(most, tall - room))
         self.hug(tall + 1)
 
     def _figure(self, figure: Figure) -> BigFigure:

@@ -158,6 +158,9 @@ class Moves(QWidget):
         if self.last_seen.shown:
             self.recall(False)
             return True
+        if self.narrator.slip.isVisible():
+            self.narrator.slip.hide()
+            return True
         return self.endings.step_back() or self.hand.let_go()
 
     def copy_log(self) -> None:

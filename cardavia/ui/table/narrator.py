@@ -12,6 +12,7 @@ from cardavia.core.table import Projection, Told
 from cardavia.core.view import Msg
 from cardavia.ui.table.access import Spoken, card_words, table_words
 from cardavia.ui.table.geometry import Spot
+from cardavia.ui.table.slip import HintSlip
 
 if TYPE_CHECKING:
     from cardavia.ui.table.page import TablePage
@@ -28,6 +29,7 @@ class Narrator(QObject):
         self._page = page
         self._said: Msg | None = None
         self._hint: tuple[Msg, Msg | None] | None = None
+        self.slip = HintSlip(page.theme, page)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
@@ -44,6 +46,7 @@ class Narrator(QObject):
         text = self._page.texts.msg(told.text)
         self._page.access.announce(text)
         self._hint = None
+        self.slip.hide()
         if not told.minor:
             self._said = told.text
             self._page.write_foot(text)
@@ -51,12 +54,13 @@ class Narrator(QObject):
     def begin_with(self, said: Msg | None) -> None:
         """What was last said before this moment was shown."""
         self._said, self._hint = said, None
+        self.slip.hide()
 
     def advise(self, text: Msg, reason: Msg | None) -> None:
         """A hint."""
         self._hint = (text, reason)
         self.foot()
-        self._page.access.announce(self._page.panel.foot.text())
+        self._page.access.announce(self._joined(text, reason))
 
     def ask_to_go_on(self) -> None:
         """A pause that only the player ends."""
@@ -69,24 +73,36 @@ class Narrator(QObject):
         self._page.access.announce(text, urgent=True)
 
     def foot(self) -> None:
-        """Say what happened last and what is awaited now."""
+        """Say what happened last and what is awaited now, or the hint that was asked for."""
+        self.slip.hide()
+        if self._hint is None:
+            self._say_usual()
+            return
+        self._say(*self._hint)
+        page, panel = self._page, self._page.panel
+        # A hint to play a card stands above that card too, whole.
+        if page.hand.advised is None and not panel.isHidden() and not panel.foot_line.whole:
+            self._say_usual()
+            self.slip.show_in(panel, page.texts.t("table.hint"), self._joined(*self._hint))
+
+    def _say_usual(self) -> None:
         page = self._page
         moment = page.moment
-        if self._hint is not None:
-            self._say(*self._hint)
-        elif moment is not None:
+        if moment is not None:
             expect = moment.projection.expect
             if moment.projection.phase in ("before", "deal_over") and not page.endings.open:
                 expect = Msg("table.next_deal")
             self._say(self._said, expect)
 
     def _say(self, said: Msg | None, expected: Msg | None) -> None:
+        self._page.write_foot(self._joined(said, expected))
+
+    def _joined(self, said: Msg | None, expected: Msg | None) -> str:
         texts = self._page.texts
         if said is not None and expected is not None:
-            self._page.write_foot(texts.t("table.foot", said=said, expected=expected))
-        else:
-            one = said or expected
-            self._page.write_foot(texts.msg(one) if one else "")
+            return texts.t("table.foot", said=said, expected=expected)
+        one = said or expected
+        return texts.msg(one) if one else ""
 
     # -- who thinks
 

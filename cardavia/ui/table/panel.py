@@ -327,7 +327,7 @@ class SidePanel(Themed, QWidget):
         tall = wanted if room >= wanted else max(least, foot.tall(int(lines)))
         if self._plain and self.form.compact:
             tall = max(tall, min(room, foot.tall(HINTED + 1)))
-        foot.set_tall(tall)
+        foot.set_tall(tall, wanted)
         self._fill(max(0, room - max(tall, wanted, common)), width)
 
     def _fill(self, left: int, width: int) -> None:

@@ -27,6 +27,8 @@ class FootLine(Scroller):
         self._px = 14 * scale
         self._theme = theme
         self._tall = self.tall(LEAST)
+        self.whole = True
+        """True while nothing must be scrolled."""
         self.words = Paragraph(theme, self._px, line_height=1.5)
         self.setWidget(self.words)
 
@@ -38,9 +40,11 @@ class FootLine(Scroller):
         """How tall all of it is at this width."""
         return max(self.words.heightForWidth(width), self.tall(LEAST))
 
-    def set_tall(self, tall: int) -> None:
-        """Take this height."""
+    def set_tall(self, tall: int, wanted: int = 0) -> None:
+        """Take this height, though all of the text may be `wanted` tall."""
         self._tall = tall
+        self.whole = wanted <= tall
+        self.set_scrolled(not self.whole)
         self.setFixedHeight(tall)
 
     def say(self, text: str) -> None:

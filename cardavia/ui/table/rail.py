@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.core.table import Control, Projection, Score
 from cardavia.ui.figures import signed
+from cardavia.ui.table.panel_frame import natural_height
 from cardavia.ui.table.scores import row_spoken
 from cardavia.ui.table.switches import by_keys_only, enable, reveal
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
-from cardavia.ui.widgets import IconButton, Label, Themed
+from cardavia.ui.widgets import IconButton, Label, Paragraph, Themed
 
 WIDTH = 56
+
+SIDES = ((40, 4), (34, 2), (30, 0))
+"""Sides of the icons and pixels between them, from a window of common height to the lowest."""
 
 FIGURES = {"slate": 20, "purse": 18}
 """Sizes of the figures of a score that may have four digits or a sign."""
@@ -36,18 +40,15 @@ class Rail(Themed, QWidget):
         self._controls: dict[str, tuple[IconButton, bool]] = {}
         self._buttons: dict[str, IconButton] = {}
         self.follow(theme)
-        column = QVBoxLayout(self)
+        self._rows = column = QVBoxLayout(self)
         column.setContentsMargins(3, 10, 3, 10)
-        column.setSpacing(4)
         self._add(column, "unfold", "unfold", self.unfold)
         column.addSpacing(4)
         self._column = QVBoxLayout()
-        self._column.setSpacing(4)
         column.addLayout(self._column)
         self._scores: list[tuple[Label, Label, Label]] = []
         self._pot: tuple[Label, Label, Label] | None = None
         self._places = QVBoxLayout()
-        self._places.setSpacing(4)
         column.addLayout(self._places)
         self._add(column, "hint", "hint", self.hint)
         self._add(column, "undo", "undo", self.undo)
@@ -58,7 +59,7 @@ class Rail(Themed, QWidget):
         self.hide()
 
     def _add(self, column: QVBoxLayout, name: str, icon: str, signal: object) -> None:
-        button = IconButton(self.theme, icon, 40)
+        button = IconButton(self.theme, icon, SIDES[0][0])
         by_keys_only(button)
         button.clicked.connect(signal)
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -118,6 +119,22 @@ class Rail(Themed, QWidget):
                 count.setAccessibleName(f"{texts.msg(meter.label)}: {meter.value}")
                 count.setToolTip(count.accessibleName())
         self._show_controls(projection.controls)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Draw the icons together where the figures would have no room."""
+        buttons = (*self._buttons.values(), *(button for button, _ in self._controls.values()))
+        for side, gap in SIDES:
+            for button in buttons:
+                button.setFixedSize(side, side)
+            for layout in (self._rows, self._column, self._places):
+                layout.setSpacing(gap)
+            if natural_height(self._rows, WIDTH) <= self.height():
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     @staticmethod
     def _write(labels: tuple[Label, Label, Label], name: str, figure: str, spoken: str) -> None:
@@ -132,7 +149,7 @@ class Rail(Themed, QWidget):
     def _show_controls(self, controls: tuple[Control, ...]) -> None:
         for control in controls:
             if control.action not in self._controls:
-                button = IconButton(self.theme, control.icon, 40)
+                button = IconButton(self.theme, control.icon, SIDES[0][0])
                 by_keys_only(button)
                 button.clicked.connect(lambda _=False, text=control.action: self.action.emit(text))
                 self._places.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -164,32 +181,42 @@ class Rail(Themed, QWidget):
 
 
 class FootBar(Themed, QWidget):
-    """The foot line under the felt while the panel is folded."""
+    """The foot line under the felt while the panel is folded.
+
+    It has room for one line. What is longer grows up over the lower edge of the felt, which does
+    not move for it.
+    """
+
+    MARGINS = (24, 8, 16, 8)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._text = ""
+        self.words = Paragraph(theme, 14, line_height=1.5)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*self.MARGINS)
+        column.addWidget(self.words)
         self.follow(theme)
         self.hide()
 
     def say(self, text: str) -> None:
-        """Show the line; what does not fit is in the tooltip."""
-        self._text = text
+        """Show the whole text."""
+        self.words.setText(text)
         self.setAccessibleName(text)
-        self.setToolTip(text)
-        self.update()
+        place = self.geometry()
+        self.stand(place.bottom() + 1, place.width())
+
+    def stand(self, bottom: int, wide: int) -> None:
+        """Take a place at the left of the page, that ends at `bottom`."""
+        left, top, right, below = self.MARGINS
+        tall = self.words.heightForWidth(wide - left - right) + top + below
+        tall = max(tall, self.sizeHint().height())
+        self.setGeometry(0, bottom - tall, wide, tall)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, round(QFontMetricsF(self.theme.font(14)).height()) + 16)
+        _, top, _, below = self.MARGINS
+        return QSize(200, self.words.minimumSizeHint().height() + top + below)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.tint("surface"))
         painter.fillRect(QRectF(0, 0, self.width(), 1), self.tint("line"))
-        font = self.theme.font(14)
-        room = self.rect().adjusted(24, 0, -16, 0)
-        text = QFontMetricsF(font).elidedText(self._text, Qt.TextElideMode.ElideRight, room.width())
-        painter.setFont(font)
-        painter.setPen(self.tint("ink"))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(room, int(flags), text)

@@ -71,10 +71,22 @@ class Result(Contained, Themed, QWidget):
         self.area.setWidget(body)
         body.setAutoFillBackground(False)
 
+    def room(self) -> QRect:
+        """Where the sheet may lie."""
+        tight = self.height() < 620
+        return self.rect().adjusted(24, 10 if tight else 20, -24, -10 if tight else -20)
+
+    def grow(self, by: int) -> None:
+        """Be taller than usual, still in the middle."""
+        if by > 0:
+            rect = self.sheet.geometry()
+            rect.setHeight(rect.height() + by)
+            rect.moveCenter(self.rect().center())
+            self.sheet.setGeometry(rect)
+
     def place(self) -> None:
         """Lay the sheet in the middle."""
-        tight = self.height() < 620
-        room = self.rect().adjusted(24, 10 if tight else 20, -24, -10 if tight else -20)
+        room = self.room()
         width = min(room.width(), self.widest)
         rect = QRect(0, 0, width, min(room.height(), round(self.TALLEST * self.letters)))
         rect.moveCenter(self.rect().center())

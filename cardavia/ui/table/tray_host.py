@@ -187,6 +187,11 @@ class Trays(QObject):
             to = max(EDGE, paper.left() - box.width - EDGE)
             if not left:
                 to = page.scene.geometry.width - max(EDGE, room - box.width - EDGE) - box.width
+            moved = Box(to, box.y, box.width, box.height)
+            held = page.scene.items_in(f"fan:{info.seat}")
+            if any(page.scene.target(item).box.overlap(moved) > 1 for item in held):
+                plate.hide()  # under the cards nobody could read it
+                continue
             plate.setPos(plate.x() + to - box.x, plate.y())
 
     def go_on(self) -> bool:

@@ -20,6 +20,9 @@ gone on who was waited for."""
 GROWING = 120
 """Milliseconds in which a bubble grows to its size."""
 
+MOST = 0.08
+"""The share of a bubble that may lie under something else: its edge, but none of its words."""
+
 WIDTHS = (330, 250, 215, 190, 172, 150)
 """Limits of a bubble's width that are tried one after the other, in pixels of the design."""
 
@@ -90,17 +93,24 @@ class Voice(QObject):
             self._staying.start(LEAVING)
 
     def make_way(self) -> None:
-        """Move out from under what now lies on the felt; the player knows the own words."""
-        if not self._covered():
+        """Move out from under what now lies on the felt.
+
+        Where there is no room the words go: half of them would look like a fault. The player
+        knows the own ones.
+        """
+        if not self._covered(0.0):
             return
         self._place()
-        if self._seat == 0 and self._covered():
+        if self._covered(0.0 if self._seat == 0 else MOST):
             self.hush()
 
-    def _covered(self) -> bool:
-        scene = self._scene
-        visible = self.sign.isVisible()
-        return visible and any(sign_box(self.sign).overlap(box) > 1 for box in scene.blocked)
+    def _covered(self, share: float) -> bool:
+        """True if more than a share of the bubble is covered."""
+        if not self.sign.isVisible():
+            return False
+        box = sign_box(self.sign)
+        most = max(1.0, share * box.width * box.height)
+        return any(box.overlap(blocked) > most for blocked in self._scene.blocked)
 
     def hush(self) -> None:
         """Say nothing any more."""

@@ -24,3 +24,10 @@ class Scroller(QScrollArea):
         """Scroll `widget`, which keeps its transparency."""
         super().setWidget(widget)
         widget.setAutoFillBackground(False)
+
+    def set_scrolled(self, on: bool) -> None:
+        """Have a scroll bar, or none: of a text that just fits without one Qt is never rid."""
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOn if on else policy.ScrollBarAlwaysOff
+        )

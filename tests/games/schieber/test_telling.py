@@ -11,11 +11,12 @@ from cardavia.core.deal import Stream, deal_number, shuffle
 from cardavia.core.events import Announced, Event, MeldClaimed, MeldsShown, Played, Scored, seen
 from cardavia.core.table import Bubble
 from cardavia.core.view import Msg
-from cardavia.games.schieber import SPEC
+from cardavia.games.schieber import SPEC, sentences
+from cardavia.games.schieber.contract import CONTRACTS
 from cardavia.games.schieber.scoring import MATCH, PAIR, TRICK, WEIS
 from cardavia.games.schieber.state import SchieberState
 from cardavia.games.schieber.table import TABLE
-from cardavia.i18n import Catalogue
+from cardavia.i18n import CODES, Catalogue
 from tests.games.schieber.helpers import deal, events_of, play, random_deal
 
 RUN_OF_THREE = "si.9 si.8 si.7 ei.A ro.A se.6 ei.6 ro.6 ei.K"
@@ -207,3 +208,36 @@ def test_every_seat_reads_the_same_names_around_it() -> None:
         assert texts.msg(reason.msg) == "Reto has pushed already: nobody can push again."
         places = {info.seat: texts.msg(info.name) for info in TABLE.project(state.view(seat)).seats}
         assert [places[(seat + step) % 4] for step in range(4)] == ["You", "Beat", "Reto", "Vreni"]
+
+
+SAID = {
+    "en": ("once", "double", "triple", "fourfold"),
+    "de": ("einfach", "doppelt", "dreifach", "vierfach"),
+    "fr": ("simple", "double", "triple", "quadruple"),
+    "es": ("una sola vez", "doble", "triple", "cuádruple"),
+    "it": ("semplice", "doppio", "triplo", "quadruplo"),
+    "ja": ("そのまま", "2倍", "3倍", "4倍"),
+    "ms": ("sekali sahaja", "dua kali ganda", "tiga kali ganda", "empat kali ganda"),
+}
+"""How card players of each language say the factors 1 to 4."""
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("word", CONTRACTS)
+def test_the_factor_is_said_as_card_players_say_it(code: str, word: str) -> None:
+    texts, told = Catalogue(code, strict=True), SAID[code][CONTRACTS[word].factor - 1]
+    named = CONTRACTS[word]
+    tray = TABLE.project(deal(forehand=0).view(0)).tray
+    assert tray is not None
+    about = next(one.about for one in tray.choices if one.action == f"name:{word}")
+    assert about is not None
+    assert told in texts.msg(about.text)
+    for me in (0, 1):
+        assert told in texts.msg(sentences.named(0, named, me))
+    for caller in (0, 1):
+        state = deal(forehand=caller, contract=word)
+        while state.to_act() is not None:
+            state = state.apply(state.legal()[0])[0]
+        sheet = TABLE.deal_sheet(state.view(0))
+        assert sheet is not None
+        assert told in texts.msg(sheet.why)

@@ -10,7 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
+from cardavia.core.cards import PACKS, cards
 from cardavia.core.view import msg
+from cardavia.games.schieber.notes import orders
 from cardavia.i18n import CODES
 from cardavia.store import BadImportError
 from cardavia.ui.dialogs.about_page import AboutPage
@@ -23,6 +25,7 @@ from cardavia.ui.dialogs.forms import (
     SwitchField,
 )
 from cardavia.ui.dialogs.pages import PAUSES, LookPage
+from cardavia.ui.dialogs.preview import SCENES
 from cardavia.ui.dialogs.settings import PAGES, SettingsDialog
 from cardavia.ui.picture.panel import PicturePanel
 from cardavia.ui.preferences import CHOICES, UNTIL_CLICK
@@ -301,6 +304,52 @@ class TestLayout:
         dialog.preview.grab()
         asked = dialog._context.faces.asked  # type: ignore[attr-defined]
         assert ("wiener-bild", "DA", "four") in asked
+
+
+class TestPreviewOfTheOpenGame:
+    def _deck(self, window: MainWindow) -> set[str]:
+        """The decks of the cards that the preview asks for."""
+        asked = window.context.faces.asked  # type: ignore[attr-defined]
+        window.open_settings("table")
+        settle()
+        dialog = window.covers.settings
+        assert dialog is not None
+        asked.clear()
+        dialog.preview.redraw()
+        dialog.preview.grab()
+        window.covers.close_top()
+        settle()
+        return {deck for deck, *_ in asked}
+
+    def test_shows_the_deck_of_the_tradition(self, window: MainWindow) -> None:
+        window.open_tradition("jass")
+        assert self._deck(window) == {"jass"}
+        window.open_tradition("wiener-bild")
+        assert self._deck(window) == {"wiener-bild"}
+        window.open_tradition("jass")
+        window.go_home()
+        assert self._deck(window) == {"wiener-bild"}
+
+    def test_shows_the_deck_of_the_game_on_the_table(self, window: MainWindow) -> None:
+        window.context.table_factory = lambda game, options: QWidget()
+        window.start_game("schieber")
+        assert self._deck(window) == {"jass"}
+        window.start_game("schnapsen")
+        assert self._deck(window) == {"wiener-bild"}
+
+    def test_sorts_the_hand_as_the_game_does(self) -> None:
+        scene = SCENES["jass"]
+        held = cards(" ".join(scene.dealt))
+        for order, sorted_hand in orders(held, None).items():
+            assert scene.hand(order) == tuple(card.code for card in sorted_hand)
+        assert sorted(scene.hand("own")) == sorted(scene.hand("suit"))
+
+    @pytest.mark.parametrize("deck", SCENES)
+    def test_shows_cards_that_exist(self, deck: str) -> None:
+        scene = SCENES[deck]
+        codes = {card.code for card in PACKS[deck].cards}
+        assert {*scene.trick, *scene.dealt, *scene.by_suit, *scene.by_rank} <= codes
+        assert scene.winner in scene.trick
 
 
 @dataclass

@@ -160,3 +160,18 @@ def test_a_match_of_two_teams_ends_on_its_sheet(lay: Lay, size: tuple[int, int])
     assert isinstance(sheet, MatchResult)
     assert sheet.geometry() == page.rect()
     assert sheet.primary.isVisible()
+
+
+def test_a_panel_of_another_width_comes_to_lie_under_the_result(lay: Lay) -> None:
+    page = page_with(lay, "schieber-match-result", (1280, 744))
+    page.endings.go_on()
+    settle()
+    for size in ((1024, 584), (1920, 1024), (1280, 744)):
+        before = page.panel
+        page.resize(*size)
+        settle()
+        assert page.panel is not before, "there is a case to test"
+        sheet = page.endings.sheet
+        assert sheet is not None
+        over = page.childAt(page.panel.geometry().center())
+        assert over is sheet or sheet.isAncestorOf(over), size

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardavia.core.accounts import Ledger
 from cardavia.core.table import DealSheet
 from cardavia.ui.table.ledger import LedgerBody, difference, ledger_rows, ledger_text
-from cardavia.ui.table.match_result import MatchResult
+from cardavia.ui.table.match_result import SCROLLED, Figure, MatchResult
 from cardavia.ui.table.result_frame import Kit, Result
 from cardavia.ui.table.result_parts import Standing
 from cardavia.ui.table.result_text import sheet_text
@@ -346,6 +346,43 @@ def test_a_match_to_3000_shows_who_was_schneider(
     assert sheet.deals.rows[0][3:] == ("0 → 340", "0 → 154")
     assert not sheet.grab().isNull()
     assert window.focusWidget() is sheet.primary
+
+
+def match_in(window: QWidget, deals: int) -> MatchResult:
+    figures = (Figure("4", scorekit.words("matches"), scorekit.words("at this level")),) * 2
+    match = scorekit.teams_match(deals)
+    sheet = MatchResult(match, figures, Theme("light"), Texts("en"), window)
+    sheet.setGeometry(window.rect())
+    sheet.open()
+    settle()
+    return sheet
+
+
+def all_seen(sheet: MatchResult) -> bool:
+    bar = sheet.area.verticalScrollBar()
+    return not bar.isVisible() and bar.maximum() == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "deals"), [((1280, 800), 8), ((1920, 1080), 16), ((2560, 1600), 30)]
+)
+def test_a_match_is_seen_whole_where_the_window_has_the_room(
+    room: Callable[[tuple[int, int]], QWidget], size: tuple[int, int], deals: int
+) -> None:
+    for count in (1, deals):
+        sheet = match_in(room(size), count)
+        assert all_seen(sheet), count
+        assert sheet.room().contains(sheet.sheet.geometry())
+
+
+def test_a_match_too_long_for_the_window_is_scrolled_in_rows_of_common_height(
+    room: Callable[[tuple[int, int]], QWidget],
+) -> None:
+    sheet = match_in(room((1024, 640)), 20)
+    assert not all_seen(sheet)
+    assert sheet.deals.sizeHint().height() >= 20 * SCROLLED
+    assert sheet.primary.isVisible()
+    assert sheet.room().contains(sheet.sheet.geometry())
 
 
 def test_nothing_ticks_in_a_result(open_result: Open) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 
 from cardavia.core.table import Bubble
+from cardavia.core.view import msg
 from cardavia.i18n import CODES
 from cardavia.ui.context import UiContext
 from cardavia.ui.table.geometry import Box
@@ -303,3 +305,77 @@ def test_in_larger_type_the_names_beside_the_figures_are_whole(lay: Lay, code: s
     assert slate._named
     for row, _, room in slate._named:
         assert metrics.horizontalAdvance(row.short if short else row.name) <= room
+
+
+# -- the smallest window: a screen of 1600 x 1000 at scale 2
+
+SMALLEST = (800, 444)
+
+
+def _words(page: TablePage) -> list[Box]:
+    """The rooms of the words under the piles of tricks."""
+    signs = page.scene._signs
+    found = [sign for key, sign in signs.items() if key.startswith("words:taken")]
+    return [sign_box(sign) for sign in found if sign.isVisible()]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("percent", [100, 125])
+@pytest.mark.parametrize("size", [SMALLEST, (1024, 584), (1280, 744)])
+def test_the_words_under_two_piles_stand_apart(
+    lay: Lay, size: tuple[int, int], percent: int, code: str
+) -> None:
+    context = still_context(language=code)
+    context.theme.set_language(code)
+    context.theme.set_text_scale(percent)
+    plate = plates()["schieber-obenabe"]
+    ours = msg("schieber.taken.we", n=4)
+    zones = tuple(
+        replace(zone, label=ours) if zone.id == "taken:2" else zone
+        for zone in plate.projection.zones
+    )
+    both = replace(plate, projection=replace(plate.projection, zones=zones))
+    page = lay(both, size=size, context=context).page
+    settle()
+    one, other = _words(page)
+    for words in (one, other):
+        for seat in (2, 3):
+            assert words.overlap(page.scene.geometry.spot(f"taken:{seat}", 0, 2).box) <= 1
+    assert one.overlap(other) == 0
+    assert max(one.x, other.x) - min(one.right, other.right) >= 4
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", ["schieber-weis", "schieber-obenabe", "schieber-stoeck"])
+def test_no_name_lies_under_the_cards_of_its_seat(lay: Lay, name: str, code: str) -> None:
+    page = page_with(lay, name, SMALLEST, code)
+    shown = 0
+    for seat in (1, 2, 3):
+        box = page.scene.plate_box(seat)
+        assert box is not None
+        for item in page.scene.items_in(f"fan:{seat}"):
+            assert page.scene.target(item).box.overlap(box) <= 1, seat
+            shown += 1
+        mine = page.scene.plate_box(0)
+        assert mine is None or box.overlap(mine) == 0
+    assert shown
+
+
+@pytest.mark.parametrize("name", ["schieber-contract", "schieber-pushed"])
+def test_beside_a_tray_in_the_smallest_window_nothing_is_half_seen(lay: Lay, name: str) -> None:
+    plate = plates()[name]
+    page = page_with(lay, name, SMALLEST, "de")
+    for bubble in plate.bubbles:
+        page.display.say(bubble)
+    page.display.voices.make_way()
+    (tray,) = page.scene.blocked
+    for seat in (1, 2, 3):
+        box = page.scene.plate_box(seat)
+        if box is None:
+            continue
+        assert box.overlap(tray) == 0
+        for item in page.scene.items_in(f"fan:{seat}"):
+            assert page.scene.target(item).box.overlap(box) <= 1, seat
+    for bubble_shown in page.scene.bubbles():
+        spoken = sign_box(bubble_shown)
+        assert spoken.overlap(tray) <= 0.08 * spoken.width * spoken.height
