@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
 
@@ -75,8 +75,12 @@ class Voice(QObject):
         sign.show_at(place)
 
     def follow(self) -> None:
-        """Find another place if the felt has changed its size; the words stay as long as ever."""
-        if self.sign.isVisible() and self._felt is not self._scene.geometry:
+        """Find another place on a felt of another size, or beside a plate that has grown.
+
+        The words stay as long as ever.
+        """
+        resized = self._felt is not self._scene.geometry
+        if self.sign.isVisible() and (resized or self._over(self._scene.taken_room())):
             self._place()
 
     def _grow(self, scale: object) -> None:
@@ -98,9 +102,10 @@ class Voice(QObject):
             self.hush()
 
     def _covered(self) -> bool:
-        scene = self._scene
-        visible = self.sign.isVisible()
-        return visible and any(sign_box(self.sign).overlap(box) > 1 for box in scene.blocked)
+        return self.sign.isVisible() and self._over(self._scene.blocked)
+
+    def _over(self, rooms: Iterable[Box]) -> bool:
+        return any(sign_box(self.sign).overlap(box) > 1 for box in rooms)
 
     def hush(self) -> None:
         """Say nothing any more."""
