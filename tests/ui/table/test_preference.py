@@ -19,6 +19,7 @@ from cardavia.games import find
 from cardavia.games.preference.contract import PACK
 from cardavia.games.preference.state import PreferenceState
 from cardavia.i18n import CODES
+from cardavia.ui.table.match_result import MatchResult
 from cardavia.ui.table.results import DealResult
 from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
@@ -417,8 +418,11 @@ def test_a_new_session_ends_this_one_only_after_a_question(sit: Sit) -> None:
     assert begun == []
     assert state_of(chooser).outcome() is None
     question.confirm_button.click()
-    settle()
-    assert begun == over == [True]
+    chooser.wait(lambda: isinstance(page.endings.sheet, MatchResult))
+    assert over == [True]
+    assert begun == [], "first it is shown who has the highest balance"
+    page.go_on()
+    assert begun == [True]
     outcome = state_of(chooser).outcome()
     assert outcome is not None
     assert outcome.scores == state_of(chooser).board.purse.balances
