@@ -303,3 +303,26 @@ def test_in_larger_type_the_names_beside_the_figures_are_whole(lay: Lay, code: s
     assert slate._named
     for row, _, room in slate._named:
         assert metrics.horizontalAdvance(row.short if short else row.name) <= room
+
+
+ASKED = ("preference-auction", "preference-defence-herz", "preference-invite-herz")
+FELTS = {(1024, 584): False, (1280, 692): True, (1280, 744): True, (1366, 712): True}
+FELTS |= {(1600, 844): True, (1920, 1024): True, (2560, 1544): True}
+"""Sizes of a table's page, one with the notice bar over it, and whether the talon's word fits."""
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("size", FELTS)
+@pytest.mark.parametrize("name", ASKED)
+def test_the_talon_lies_between_badge_and_tray(
+    lay: Lay, name: str, size: tuple[int, int], code: str
+) -> None:
+    scene = page_with(lay, name, size, code).scene
+    (paper,) = scene.blocked
+    talon = [scene.target(item).box for item in scene.items_in("talon")]
+    assert len(talon) == 2
+    taken = [paper, *([sign_box(scene.badge)] if scene.badge.isVisible() else [])]
+    word = scene.talon_word
+    assert word is not None or not FELTS[size]
+    for box in (*talon, *([sign_box(word)] if word is not None else [])):
+        assert all(box.overlap(there) <= 1 for there in taken), (box, taken)
