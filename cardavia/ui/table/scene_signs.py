@@ -131,7 +131,8 @@ class SignScene(QGraphicsScene):
         if talon is None or not self.badge.isVisible():
             return False
         badge, count = sign_box(self.badge), len(talon.cards)
-        return any(badge.overlap(self.geometry.spot("talon", i, count).box) > 1 for i in range(count))
+        cards = (self.geometry.spot("talon", index, count).box for index in range(count))
+        return any(badge.overlap(card) > 1 for card in cards)
 
     @property
     def talon_word(self) -> Words | None:
