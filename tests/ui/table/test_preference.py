@@ -308,6 +308,20 @@ def test_a_hint_says_what_to_do_in_every_phase(sit: Sit, phase: str) -> None:
     assert page.controller.help(state_of(chooser).board.index) == {"hint"}
 
 
+@pytest.mark.parametrize("phase", ["auction", "talon", "defence", "asked"])
+def test_no_card_is_called_playable_while_something_else_is_chosen(sit: Sit, phase: str) -> None:
+    seed, actions = history(in_phase(phase))
+    chooser = at_table(sit, seed=seed, dealer=1, actions=actions)
+    page = chooser.page
+    said = [button.accessibleName() for button in page.access.buttons if button.isVisible()]
+    plain = [page.texts.t("a11y.card", card=card) for card in page.hand.cards]
+    if phase == "talon":
+        tag = page.texts.t("preference.talon")
+        assert sum(words.endswith(tag) for words in said) == 2
+        said = [words.removesuffix(f", {tag}") for words in said]
+    assert said == plain
+
+
 # -- what nobody may learn
 
 
