@@ -73,6 +73,12 @@ def test_a_bid_that_gains_often_and_yet_too_little_is_left() -> None:
     assert "only" not in text
 
 
+def test_a_good_bid_is_left_where_defending_is_worth_more() -> None:
+    key, text = why(deal().view(0), ("pass", 6.4, 70), ("number:3", 2.5, 79))
+    assert key == "pass_better"
+    assert text.endswith("but passing brings 3.9 points more on average.")
+
+
 def test_the_lesser_evil_and_what_hardly_matters() -> None:
     view = deal().view(0)
     key, text = why(view, ("number:1", -1.0, 20), ("game:D", -1.5, 20), ("pass", -2.0, 5))

@@ -82,7 +82,10 @@ def _word(best: Evaluation, others: Sequence[Evaluation], worlds: int) -> Msg:
         return msg("hint.why.preference.word_as_good", other=_said(rival.action))
     if isinstance(best.action, Pass):
         points, other = _points(best, rival), _said(rival.action)
-        return _counted("hint.why.preference.pass", rival, worlds, other=other, points=points)
+        key = "hint.why.preference.pass"
+        if rival.value > 0:  # the bid would do, and yet to defend is worth more
+            key = "hint.why.preference.pass_better"
+        return _counted(key, rival, worlds, other=other, points=points)
     passing = next((each for each in others if isinstance(each.action, Pass)), rival)
     points, said = _points(best, passing), _said(best.action)
     if best.value <= 0:
