@@ -19,6 +19,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests import screens_preference
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
 
@@ -283,6 +285,7 @@ class Camera:
         yield "table-rules", self._table_rules
         yield "deal-result", lambda: self._table(3, 60)
         yield "match-result", self._match
+        yield from screens_preference.stops(self)
         yield "home-continue", window.go_home
 
     def _tradition(self, deck: str) -> TraditionPage:
@@ -317,14 +320,15 @@ class Camera:
     def _play(self, cards: int) -> None:
         page = self.window.table
         for _ in range(cards):
-            self._wait()
+            self.wait()
             if page.moment.projection.phase != "play":
                 return
             legal = [card for card in page.hand.cards if page.hand.legal(card)]
             page.play(legal[-1])
-        self._wait()
+        self.wait()
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
+        """Waits until the table awaits the player, or shows a result."""
         page = self.window.table
         for _ in range(600):
             self.rest(20)
