@@ -172,6 +172,9 @@ class Endings:
 
     def _ask_restart(self) -> None:
         page = self._page
+        if page.controller.match_sheet() is not None:
+            page.rematch_wanted.emit()  # this one is over, and there is nothing to ask
+            return
         self.close()
         sheet = ConfirmSheet(page.theme, page.texts, page)
         sheet.confirmed.connect(page.new_session)

@@ -437,6 +437,14 @@ def test_a_new_session_ends_this_one_only_after_a_question(sit: Sit) -> None:
     assert begun == [], "first it is shown who has the highest balance"
     page.go_on()
     assert begun == [True]
+    page.endings.sheet.deal_wanted.emit()
+    settle()
+    assert isinstance(page.endings.sheet, DealResult)
+    page.endings.sheet.session_button.click()
+    settle()
+    assert isinstance(page.endings.sheet, SessionSheet)
+    page.endings.sheet.restart_button.click()
+    assert begun == [True, True], "a session that is over asks no more before the next"
     outcome = state_of(chooser).outcome()
     assert outcome is not None
     assert outcome.scores == state_of(chooser).board.purse.balances
