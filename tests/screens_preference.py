@@ -138,6 +138,9 @@ MOMENTS: dict[str, Wanted] = {
 }
 """The moments that are shown as they are, by name."""
 
+EVENING: Wanted = _evening
+"""Eight deals are over."""
+
 
 def stops(camera: Camera) -> Iterator[tuple[str, Callable[[], None]]]:
     """Name of each moment and the way to it."""
@@ -157,7 +160,7 @@ def _tricks(camera: Camera) -> None:
 
 def _session(camera: Camera) -> None:
     """The sheet with every deal of the session."""
-    sit(camera, _evening)
+    sit(camera, EVENING)
     camera.window.table.endings.sheet.session_button.click()
     camera.rest(100)
 
