@@ -159,7 +159,10 @@ def test_no_aces_is_announced_when_six_tricks_are_likely() -> None:
     hand = "SK SQ SJ ST S9 S8 DK DQ DJ HK"
     view = deal(hand, talon="C7 C8", actions=DEFENDED + " stay stay").view(0)
     assert why(view, ("noaces", 20.0, 75), ("silent", 6.0, 75))[0] == "announce"
-    assert why(view, ("silent", -2.0, 45), ("noaces", -9.0, 45))[0] == "silent"
+    assert why(view, ("silent", -2.0, 35), ("noaces", -9.0, 35))[0] == "silent"
+    alike = why(view, ("silent", -2.0, 40), ("noaces", -2.1, 41))
+    assert alike == ("word_as_good", "It hardly matters: “No aces” would do as well.")
+    assert "Say nothing" in why(view, ("noaces", 2.1, 41), ("silent", 2.0, 41))[1]
 
 
 # -- cards
@@ -204,6 +207,10 @@ def test_leads() -> None:
     view = deal(*hand, talon="H7 D7", actions=DEFENDED + " stay stay").view(0)
     assert why(view, ("play:DA", 5.0, 70), ("play:SA", 4.0, 70))[0] == "highest"
     assert why(view, ("play:DQ", 5.0, 70), ("play:SA", 4.0, 70))[0] == "more"
+    # The Ass of the suit is in the same hand, so that the König is not the highest.
+    hand = ("DA DK SK SQ S9 S8 DQ HK C7 C8", "SA DT CA SJ ST HJ HT H9 DJ D9")
+    view = deal(*hand, talon="H7 D7", actions=DEFENDED + " stay stay").view(0)
+    assert why(view, ("play:DK", 5.0, 70), ("play:HK", 4.0, 70))[0] == "more"
 
 
 def test_the_cheapest_winner_and_a_card_that_is_kept() -> None:

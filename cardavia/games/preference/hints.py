@@ -48,10 +48,8 @@ def reason(
         return _opening(best, others, worlds)
     if phase == DEFENCE:
         return _answer(view, best, others[0], worlds)
-    if isinstance(best.action, NoAces):
-        return _counted("hint.why.preference.announce", best, worlds)
-    if isinstance(best.action, Silent):
-        return _counted("hint.why.preference.silent", best, worlds)
+    if isinstance(best.action, NoAces | Silent):
+        return _announced(best, others[0], worlds)
     if exact and worlds == 1:
         return _known(best, others)
     return _card(view, best, others, worlds)
@@ -151,6 +149,16 @@ def _answer(view: PreferenceView, best: Evaluation, rival: Evaluation, worlds: i
     return _counted("hint.why.preference.stay", best, worlds, points=points)
 
 
+def _announced(best: Evaluation, rival: Evaluation, worlds: int) -> Msg:
+    """Whether No aces is likely to be made."""
+    announce = isinstance(best.action, NoAces)
+    if _alike(best, rival):
+        other = msg("preference.silent" if announce else "preference.say.noaces")
+        return msg("hint.why.preference.word_as_good", other=other)
+    key = "hint.why.preference.announce" if announce else "hint.why.preference.silent"
+    return _counted(key, best, worlds)
+
+
 # -- a card
 
 
@@ -211,7 +219,7 @@ def _lead(view: PreferenceView, card: Card) -> Msg | None:
         if view.seat == contract.taker and held:
             return msg("hint.why.preference.draws_trumps")
         return None
-    if not HIGHER[card] & knowledge.unseen:
+    if not HIGHER[card] & (knowledge.unseen | mask(view.hand)):
         return msg("hint.why.preference.highest", card=card)
     return None
 
