@@ -19,6 +19,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests import screens_preference
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
 
@@ -311,6 +313,7 @@ class Camera:
         yield "schieber-live-slate", lambda: self._schieber(31, 3, 2)
         yield "schieber-live-deal-result", lambda: self._schieber(31, 1)
         yield "schieber-live-match-result", lambda: self._match("schieber", 31)
+        yield from screens_preference.stops(self)
         yield "home-continue", window.go_home
 
     def _tradition(self, deck: str) -> TraditionPage:
@@ -356,7 +359,7 @@ class Camera:
         if deals and cards:
             page.controller.deal_next(page.moment.epoch)
         self._play(cards)
-        self._wait()
+        self.wait()
 
     def _weis(self, cards: int) -> None:
         """What the seats announce before one's first card, or show after it."""
@@ -364,7 +367,7 @@ class Camera:
         page = self.window.table
         page.controller.events.connect(self._heard)
         self._play(cards)
-        self._wait()
+        self.wait()
 
     def _heard(self, events: tuple[Any, ...]) -> None:
         page = self.window.table
@@ -378,18 +381,19 @@ class Camera:
     def _play(self, cards: int) -> None:
         page = self.window.table
         for _ in range(cards):
-            self._wait()
+            self.wait()
             if page.moment.projection.phase != "play":
                 return
             if page.trays.open:
                 choices = [one.action for one in page.moment.projection.tray.choices if one.enabled]
                 page.do("name:up" if "name:up" in choices else choices[0])
-                self._wait()
+                self.wait()
             legal = [card for card in page.hand.cards if page.hand.legal(card)]
             page.play(legal[-1])
-        self._wait()
+        self.wait()
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
+        """Waits until the table awaits the player, or shows a result."""
         page = self.window.table
         for _ in range(600):
             self.rest(20)

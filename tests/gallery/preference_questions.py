@@ -17,11 +17,15 @@ def questions() -> tuple[Plate, ...]:
     """Stay or drop, alone or with a guest, No aces."""
     defend, said = after(dealt(5, DEFENCE, "", TAKER, talon="C7 HJ"), THREE)
     invite, dropped = after(defend, "stay drop")
+    herz, named = after(dealt(5, DEFENCE, "", TAKER), "pass pass herz")
+    guest, left = after(herz, "stay drop")
     aces, stay = after(
         dealt(6, NO_ACES, talon="S7 D7"), "pass pass number:1 name:C:S7,D7 stay stay"
     )
     return (
         plate("preference-defence", defend, said[-1:]),
         plate("preference-invite", invite, dropped[-1:]),
+        plate("preference-defence-herz", herz, named[-1:]),
+        plate("preference-invite-herz", guest, left[-1:]),
         plate("preference-no-aces", aces, stay[-1:]),
     )

@@ -80,6 +80,13 @@ def passed_out() -> Plate:
     return plate("preference-passed-out", after(dealt(8), "pass pass pass")[0], [])
 
 
+def session_over() -> Plate:
+    """The session ended after its eleven deals: you have the highest balance."""
+    played = after(dealt(10, *NONE, talon="D7 C7"), "pass pass herz stay drop invite noaces")[0]
+    state = after(_played(played, NONE, "H", 1, (3, 5, 2)), "restart")[0]
+    return plate("preference-session-over", state, [])
+
+
 def balances_follow() -> bool:
     """The session's balances are those that its settlements lead to."""
     if tuple(result.after.balances for result in history(len(AFTER))) != AFTER:
@@ -102,4 +109,5 @@ def plates() -> tuple[Plate, ...]:
         empty_pot(),
         both_dropped(),
         passed_out(),
+        session_over(),
     )

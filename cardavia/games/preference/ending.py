@@ -9,7 +9,7 @@ from cardavia.games.preference.auction import Auction
 from cardavia.games.preference.board import Board, Hand
 from cardavia.games.preference.contract import ACES, ORDER, SEATS
 from cardavia.games.preference.scoring import TRICKS, DealResult, Settlement, Three, book
-from cardavia.games.preference.words import contract_name, name
+from cardavia.games.preference.words import bid_name, by
 
 
 def settled(
@@ -82,13 +82,24 @@ def headline(result: DealResult, me: Seat = 0) -> Msg:
     settlement = result.settlement
     if settlement is None:
         return msg("preference.result.void")
-    taker, said = settlement.contract.taker, contract_name(settlement.contract)
-    n = settlement.tricks[taker]
-    if taker == me:
-        key = "preference.result.made.you" if settlement.made else "preference.result.lost.you"
-        return msg(key, contract=said, n=n)
-    key = "preference.result.made.other" if settlement.made else "preference.result.lost.other"
-    return msg(key, name=name(taker, me), contract=said, n=n)
+    contract, n = settlement.contract, settlement.tricks[settlement.contract.taker]
+    said = bid_name(contract.bid)
+    if contract.with_talon:
+        keys = _NUMBER[settlement.made]
+        return by(contract.taker, me, *keys, bid=said, suit=contract.trump, n=n)
+    return by(contract.taker, me, *_NAMED[settlement.made], contract=said, n=n)
+
+
+_NUMBER = {
+    True: ("preference.result.made.number.you", "preference.result.made.number.other"),
+    False: ("preference.result.lost.number.you", "preference.result.lost.number.other"),
+}
+_NAMED = {
+    True: ("preference.result.made.you", "preference.result.made.other"),
+    False: ("preference.result.lost.you", "preference.result.lost.other"),
+}
+"""How a contract came out, made or lost, for the taker and for others: a number, whose trumps stand
+between commas, and one that names them by itself."""
 
 
 def _auction(board: Board) -> Auction:

@@ -138,8 +138,8 @@ def describe(action: Action, view: PreferenceView) -> Msg:
     match action:
         case BidNumber() | BidGame() | BidHerz():
             return msg("hint.preference.bid", bid=bid_name(action))
-        case Name(contract=code, discards=cards) if code in BY_CODE:
-            return msg("hint.preference.name", cards=cards, suit=BY_CODE[code])
+        case Name(contract=code, discards=(one, other)) if code in BY_CODE:
+            return msg("hint.preference.name", one=one, other=other, suit=BY_CODE[code])
         case Invite():
             defence = view.board.defence
             assert defence is not None

@@ -163,7 +163,8 @@ class Access:
 
 def card_words(texts: Texts, card: Card, note: CardNote | None, ready: bool) -> str:
     """A card of the hand in words: its name, whether it may be played and what it would do."""
-    if note is None or not ready:
+    if note is None or not ready or (note.title is None and not note.legal):
+        # Nothing can be played while something else is to be chosen, and no card is at fault.
         return texts.t("a11y.card", card=card)
     if note.title is None:
         return texts.t("a11y.card_playable", card=card)

@@ -69,7 +69,7 @@ class Endings:
         if sheet is None:
             return
         again = {
-            MatchResult: self._show_match,
+            MatchResult: self.show_match,
             SessionSheet: self._show_session,
             ConfirmSheet: self._ask_restart,
         }.get(type(sheet), self._show_deal)
@@ -102,7 +102,7 @@ class Endings:
         elif not isinstance(self.sheet, DealResult) and self.step_back():
             return
         elif self._page.controller.match_sheet() is not None:
-            self._show_match()
+            self.show_match()
         else:
             self._page.next_deal()
 
@@ -172,6 +172,9 @@ class Endings:
 
     def _ask_restart(self) -> None:
         page = self._page
+        if page.controller.match_sheet() is not None:
+            page.rematch_wanted.emit()  # this one is over, and there is nothing to ask
+            return
         self.close()
         sheet = ConfirmSheet(page.theme, page.texts, page)
         sheet.confirmed.connect(page.new_session)
@@ -189,7 +192,8 @@ class Endings:
         }.get(help_taken, "result.help.both")
         return self._page.texts.t(key)
 
-    def _show_match(self) -> None:
+    def show_match(self) -> None:
+        """Show how the match came out, once it is over."""
         page = self._page
         data = page.controller.match_sheet()
         if data is None:

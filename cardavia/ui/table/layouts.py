@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from cardavia.ui.table.geometry import ASPECT, EDGE, Anchor, Box, Duel, Layout, Speech, Spot
 from cardavia.ui.table.round import Round
 
-TRAY = 212.0
+TRAY = 240.0
 """From the hand up to the upper edge of what lies there while something is to be chosen."""
 
 PLATE = 46.0
@@ -54,7 +54,7 @@ class Three(Round):
             width = min(52 * u, (end - top - 8 * u) / 1.66)
             return Spot(self.middle + off * 0.76 * width, (top + end) / 2, width, off * 9)
         end = self.hand_top - TRAY * max(1.0, self.u) - 26 * self.line
-        width = max(52 * u, min(88 * u, (end - top - 16 * u) / 1.66))
+        width = max(52 * u, min(80 * u, (end - top - 16 * u) / 1.66))
         middle = max((top + end) / 2, top + 8 * u + width * 0.83)
         return Spot(self.middle + off * 1.03 * width, middle, width, off * 10)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.table import MatchSheet
 from cardavia.core.view import Msg
-from cardavia.ui.figures import balance
+from cardavia.ui.figures import balance, signed
 from cardavia.ui.table.panel_frame import natural_height
 from cardavia.ui.table.result_frame import Result
 from cardavia.ui.table.result_parts import ARROW, BigFigure, DealsLedger, Mark, Standing
@@ -53,6 +53,7 @@ class MatchResult(Result):
     ) -> None:
         super().__init__(theme, texts, parent)
         self.data = sheet
+        self.endless = sheet.score.kind == "purse"
         self.small = parent.height() < 600
         self.column.setContentsMargins(48, 22 if self.small else 30, 48, 18 if self.small else 22)
         self._head()
@@ -97,7 +98,8 @@ class MatchResult(Result):
         column.addWidget(heading)
         self.deals = self._ledger()
         column.addWidget(self.deals)
-        if figures:
+        # How many were won says little of sessions that end when somebody likes, Schneider nothing.
+        if figures and not self.endless:
             row = QHBoxLayout()
             row.setSpacing(24)
             for figure in figures:
@@ -154,6 +156,10 @@ class MatchResult(Result):
             )
             for index, line in enumerate(sheet.score.rows)
         ]
+        if sheet.score.pot is not None:
+            label = sheet.score.pot_label
+            pot = texts.msg(label) if label is not None else texts.t("ledger.pot")
+            standings.append(Standing(self.theme, False, pot, sheet.score.pot, 0, "pot"))
         for standing in standings:
             standing.setFixedWidth(standing.sizeHint().width())
         row.addWidget(standings[0])
@@ -176,19 +182,24 @@ class MatchResult(Result):
         return row
 
     def _ledger(self) -> DealsLedger:
-        """Every deal; what it was worth only where a deal has one winner."""
+        """Every deal; its winner and what it was worth only where there are such."""
         texts, t, sheet = self.texts, self.texts.t, self.data
         names = tuple(texts.msg(row.short or row.name) for row in sheet.score.rows)
         worth = sheet.score.kind == "squares"
         figures = (t("table.worth"), *names) if worth else names
-        head = (t("table.deal"), t("result.winner"), t("result.why"), *figures)
+        columns = (t("result.winner"), t("result.why"))
+        if self.endless:
+            columns = ("", t("result.outcome"))
+        head = (t("table.deal"), *columns, *figures)
+        figure = signed if self.endless else balance
         rows = []
         for deal in sheet.deals:
             scores = tuple(
-                f"{balance(before)} {ARROW} {balance(after)}" if before != after else balance(after)
+                f"{figure(before)} {ARROW} {figure(after)}" if before != after else figure(after)
                 for before, after in zip(deal.before, deal.after, strict=True)
             )
-            words = (str(deal.number), texts.msg(deal.winner_name), texts.msg(deal.why))
+            who = "" if self.endless else texts.msg(deal.winner_name)
+            words = (str(deal.number), who, texts.msg(deal.why))
             rows.append((*words, str(deal.worth), *scores) if worth else (*words, *scores))
         return DealsLedger(self.theme, head, rows, len(names))
 
@@ -199,7 +210,8 @@ class MatchResult(Result):
         leave.clicked.connect(self.leave_wanted)
         deal = self.button("result.last_deal")
         deal.clicked.connect(self.deal_wanted)
-        self.primary.setText(self.texts.t("result.rematch"))
+        again = "result.restart" if self.endless else "result.rematch"
+        self.primary.setText(self.texts.t(again))
         self.primary.clicked.connect(self.rematch_wanted)
         self.row.addWidget(leave)
         self.row.addWidget(deal)

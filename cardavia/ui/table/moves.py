@@ -102,9 +102,9 @@ class Moves(QWidget):
             self.controller.deal_next(self.moment.epoch)
 
     def new_session(self) -> None:
-        """End this session, which has no end of its own, and begin another."""
+        """End this session, which has no end of its own: how it came out, then another begins."""
         if self.moment is not None and self.controller.end_session(self.moment.epoch):
-            self.rematch_wanted.emit()
+            self.endings.show_match()
 
     def walk(self, step: int) -> None:
         """Move the keyboard along the hand."""

@@ -81,6 +81,9 @@ class TablePage(Moves):
         services = (self.theme, self.texts, context.faces)
         self.scene = TableScene(controller.deck, table.layout, table.cloth, *services, parent=self)
         self.view = PictureView(self.scene, context.picture, self)
+        # Children go in the order in which they came. A felt that went before its view would make
+        # it ask a scene that is half gone.
+        self.scene.setParent(self.view)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setMouseTracking(True)
         self.view.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -156,6 +159,7 @@ class TablePage(Moves):
         self._shut = True
         self.director.stop()
         self.narrator.stop()
+        self.display.hush()
         self._forced.stop()
         self.arrangement.stop()
         self.controller.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cardavia.ui.theme import Theme
@@ -45,6 +45,13 @@ class Reading(Themed, QWidget):
         self.setGeometry(room)
         self.show()
         self.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What has been read is of a moment that may have gone: nothing of it is kept."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._words.setText("")
+            self.setAccessibleName("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()

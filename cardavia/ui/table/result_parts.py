@@ -265,8 +265,9 @@ class Mark(Drawn):
 class DealsLedger(Drawn):
     """Deal by deal: number, winner, why, worth if there is one, the scores before and after.
 
-    `head` and `rows` begin with number, winner and why; figures follow. The last `scores` of them
-    are scores, of which only those that have changed stand in bold.
+    `head` and `rows` begin with number, winner (nothing where nobody wins a deal) and why; figures
+    follow. The last `scores` of them are scores, of which only those that have changed stand in
+    bold.
     """
 
     def __init__(
@@ -275,7 +276,7 @@ class DealsLedger(Drawn):
         super().__init__(theme)
         self._row_tall = 38
         self.head, self.rows, self.scores = head, rows, scores
-        self.setAccessibleName("\n".join(", ".join(row) for row in rows))
+        self.setAccessibleName("\n".join(", ".join(filter(None, row)) for row in rows))
 
     def set_row(self, height: int) -> None:
         """Let every row be this tall."""
@@ -294,7 +295,9 @@ class DealsLedger(Drawn):
         serif = QFontMetricsF(self.theme.font(18, serif=True, weight=600))
         winner = max([small.horizontalAdvance(self.head[1]), *self._widths(bold, 1)])
         left = p(10)
-        starts = [left, left + p(60), left + p(60) + max(p(64), winner) + p(16)]
+        second = left + p(60)
+        third = second + max(p(64), winner) + p(16) if winner else second
+        starts = [left, second, third]
         ends: list[float] = []
         x = self.width() - p(10)
         for column in reversed(range(3, len(self.head))):
@@ -333,8 +336,9 @@ class DealsLedger(Drawn):
         p = self.px
         serif = QFontMetricsF(self.theme.font(18, serif=True, weight=600))
         self.write(painter, row[0], starts[0], base, 15)
-        room = starts[2] - starts[1] - p(8)
-        self.write(painter, row[1], starts[1], base, 15, weight=600, room=room)
+        if row[1]:
+            room = starts[2] - starts[1] - p(8)
+            self.write(painter, row[1], starts[1], base, 15, weight=600, room=room)
         room = ends[0] - serif.horizontalAdvance(row[3]) - p(16) - starts[2]
         self.write(painter, row[2], starts[2], base, 14, "ink2", room=room)
         first = len(row) - self.scores

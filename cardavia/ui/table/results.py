@@ -158,6 +158,8 @@ class DealResult(Result):
         self.primary.setText(self.texts.t("result.to_match" if last else "result.next_deal"))
         self.primary.clicked.connect(self.next_wanted)
         self.row.addWidget(self.tricks_button)
+        if not self.data.tricks:
+            self.tricks_button.hide()
         self.row.addWidget(self.again_button)
         if not isinstance(self.data.account, Count):
             copy = self.button("result.copy")
@@ -245,10 +247,6 @@ class DealResult(Result):
             line.show_trick(str(row.number), cards, *words, self.kit.variant)
             body.lines.append(line)
             grid.addWidget(line, index % half, index // half)
-        if not rows:
-            none = Paragraph(self.theme, 14, "ink2")
-            none.setText(self.texts.t("result.no_tricks"))
-            grid.addWidget(none, 0, 0)
         grid.setRowStretch(half + 1, 1)
         return body
 

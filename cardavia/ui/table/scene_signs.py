@@ -121,7 +121,24 @@ class SignScene(QGraphicsScene):
         for key, sign in self._signs.items():
             if key not in shown:
                 sign.hide()
+        if self._badge_over_talon(projection):
+            self.shorten_badge()
         self.signs_shown.emit()
+
+    def _badge_over_talon(self, projection: Projection) -> bool:
+        """True where a badge of several lines would come to lie on the cards beneath it."""
+        talon = projection.zone("talon")
+        if talon is None or not self.badge.isVisible():
+            return False
+        badge, count = sign_box(self.badge), len(talon.cards)
+        cards = (self.geometry.spot("talon", index, count).box for index in range(count))
+        return any(badge.overlap(card) > 1 for card in cards)
+
+    @property
+    def talon_word(self) -> Words | None:
+        """The word beneath the talon, while it is shown."""
+        found = self._signs.get("words:talon")
+        return found if isinstance(found, Words) and found.isVisible() else None
 
     def hide_signs(self) -> None:
         """Take away what belongs to a deal: only the names stay."""

@@ -138,8 +138,14 @@ class Trays(QObject):
         self._make_way(paper)
 
     def _clear_badge(self, paper: QRect) -> None:
-        """Let the badge say less, or go, before it is half covered: the tray says more than it."""
+        """Let the badge say less, or go, before it is half covered: the tray says more than it.
+
+        So does the word under a talon that lies close above the tray.
+        """
         scene = self._page.scene
+        word = scene.talon_word
+        if word is not None and paper.adjusted(0, -2, 0, 0).intersects(_rect(sign_box(word))):
+            word.hide()
         if scene.badge.isVisible() and paper.intersects(_rect(sign_box(scene.badge))):
             scene.shorten_badge()
             if paper.intersects(_rect(sign_box(scene.badge))):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEasingCurve, QObject, QTimer, QVariantAnimation
 
@@ -78,8 +78,12 @@ class Voice(QObject):
         sign.show_at(place)
 
     def follow(self) -> None:
-        """Find another place if the felt has changed its size; the words stay as long as ever."""
-        if self.sign.isVisible() and self._felt is not self._scene.geometry:
+        """Find another place on a felt of another size, or beside a plate that has grown.
+
+        The words stay as long as ever.
+        """
+        resized = self._felt is not self._scene.geometry
+        if self.sign.isVisible() and (resized or self._over(self._scene.taken_room())):
             self._place()
 
     def _grow(self, scale: object) -> None:
@@ -106,11 +110,13 @@ class Voice(QObject):
 
     def _covered(self, share: float) -> bool:
         """True if more than a share of the bubble is covered."""
-        if not self.sign.isVisible():
-            return False
+        return self.sign.isVisible() and self._over(self._scene.blocked, share)
+
+    def _over(self, rooms: Iterable[Box], share: float = 0.0) -> bool:
+        """True if more than a share of the bubble lies over one of these."""
         box = sign_box(self.sign)
         most = max(1.0, share * box.width * box.height)
-        return any(box.overlap(blocked) > most for blocked in self._scene.blocked)
+        return any(box.overlap(room) > most for room in rooms)
 
     def hush(self) -> None:
         """Say nothing any more."""

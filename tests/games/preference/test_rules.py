@@ -473,7 +473,7 @@ def test_a_settled_deal_is_open_to_review() -> None:
     assert isinstance(over, DealOver)
     assert over.hands == state.hands
     assert set(over.stock) == set(cards("D7 HK"))
-    assert over.reason.key == "preference.result.made.you"
+    assert over.reason.key == "preference.result.made.number.you"
 
 
 @pytest.mark.parametrize(

@@ -244,6 +244,28 @@ def test_the_session_sheet_is_there_in_every_moment_and_adds_up_to_zero() -> Non
         assert last == (*after.board.purse.balances, after.board.purse.pot)
 
 
+def test_the_headline_sets_the_trumps_of_a_number_between_commas() -> None:
+    bid = "number:1 pass pass name:C:S7,S8 drop drop"
+    state = deal("CA CK CQ CJ CT C9 SK S7 S8 DA", actions=bid)
+    wanted = {
+        "en": "You make One, trump Treff, with 10 tricks",
+        "de": "Sie gewinnen Eins, Atout Treff, mit 10 Stichen",
+        "fr": "Vous réussissez Un, atout Treff, avec 10 plis",
+        "es": "Cumples Uno, triunfo Treff, con 10 bazas",
+        "it": "Mantieni Uno, briscola Treff, con 10 prese",
+        "ja": "あなたは1（切り札Treff）を10トリックで達成しました",
+        "ms": "Anda menjayakan Satu, truf Treff, dengan 10 trik",
+    }
+    sheet = TABLE.deal_sheet(state.view(0))
+    assert sheet is not None
+    for code, said in wanted.items():
+        assert i18n.Catalogue(code).msg(sheet.headline) == said
+    herz = deal(dealer=2, actions="herz drop drop")
+    sheet = TABLE.deal_sheet(herz.view(0))
+    assert sheet is not None
+    assert i18n.Catalogue("de").msg(sheet.headline) == "Sie gewinnen Herz mit 10 Stichen"
+
+
 def test_an_ended_session_names_the_highest_balance() -> None:
     *_, (_, _, ended, events) = session_of(3)
     sheet = TABLE.match_sheet(ended.view(0))

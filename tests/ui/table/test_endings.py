@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from cardavia.ui.figures import MINUS
 from cardavia.ui.table.match_result import MatchResult
 from cardavia.ui.table.page import TablePage
+from cardavia.ui.table.result_parts import ARROW, BigFigure, Standing
 from cardavia.ui.table.results import HANDS, TRICKS, DealResult
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
 from tests.gallery.wall import plates
@@ -129,7 +131,36 @@ def test_the_way_to_a_new_session_and_back(lay: Lay) -> None:
     question = page.endings.sheet
     assert isinstance(question, ConfirmSheet)
     question.confirm_button.click()
+    assert begun == [], "first it is shown how the session came out"
+
+
+@pytest.mark.parametrize("size", [(1024, 584), (1280, 744), (1920, 1024)])
+def test_a_session_ends_on_its_sheet(lay: Lay, size: tuple[int, int]) -> None:
+    page = page_with(lay, "preference-session-over", size)
+    begun: list[bool] = []
+    page.rematch_wanted.connect(lambda: begun.append(True))
+    page.endings.go_on()
+    settle()
+    sheet = page.endings.sheet
+    assert isinstance(sheet, MatchResult)
+    assert sheet.geometry() == page.rect()
+    said = [one.accessibleName() for one in sheet.findChildren(Standing)]
+    assert said == ["You: +87", f"Anna: {MINUS}126", f"Karl: {MINUS}41", "Pot: 80"]
+    assert sheet.deals.head[:3] == ("Deal", "", "Outcome")
+    assert sheet.deals.rows[8][:3] == ("9", "", "All three passed")
+    assert sheet.deals.rows[4][3] == f"{MINUS}14 {ARROW} +12"
+    assert not sheet.findChildren(BigFigure), "there is no Schneider in Preference"
+    assert sheet.primary.text() == page.texts.t("result.restart")
+    sheet.primary.click()
     assert begun == [True]
+
+
+@pytest.mark.parametrize("name", ["preference-passed-out", "preference-both-dropped"])
+def test_where_nothing_was_played_no_tricks_are_offered(lay: Lay, name: str) -> None:
+    sheet = page_with(lay, name).endings.sheet
+    assert isinstance(sheet, DealResult)
+    assert not sheet.tricks_button.isVisible()
+    assert sheet.again_button.isVisible()
 
 
 def test_space_leads_from_the_session_back_to_the_deal(lay: Lay) -> None:

@@ -374,6 +374,23 @@ def test_a_bubble_finds_its_place_again_when_the_felt_is_resized(qtbot: QtBot) -
     inside(scene, {"say": after})
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_bubble_makes_way_for_a_plate_that_grows(qtbot: QtBot, window: tuple[int, int]) -> None:
+    """Who has stayed becomes a defender who owes two tricks, while the word still stands there."""
+    bare = [SeatInfo(seat, Msg(name)) for seat, name in enumerate(("You", "Anna", "Karl"))]
+    scene = table("three", window, "en")
+    show(scene, moment("three", seats=bare))
+    voices = Voices(scene, scene)
+    for seat in range(3):
+        kind = "fan" if seat else "hand"
+        voices.say(Bubble(seat, Msg("I stay")), len(scene.items_in(f"{kind}:{seat}")), 0.0)
+    show(scene, moment("three", seats=people("three")))
+    found = {f"say:{seat}": sign_box(scene.say(seat)) for seat in range(3)}
+    assert all(scene.say(seat).isVisible() for seat in range(3))
+    apart(found, signs(scene))
+    inside(scene, found)
+
+
 def test_a_bubble_keeps_clear_of_what_covers_the_felt(qtbot: QtBot) -> None:
     scene = table("three", (1280, 800), "en", auction=True)
     voices = Voices(scene, scene)

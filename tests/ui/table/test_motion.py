@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from cardavia.core.table import Bubble
+from cardavia.core.view import msg
 from cardavia.ui.preferences import UNTIL_CLICK
 from cardavia.ui.table.page import TablePage
 from tests.ui.table.tablekit import Held, Player, history, projection_matches, still_context
@@ -242,6 +244,21 @@ def test_everything_of_the_table_goes_with_its_page(sit: Sit) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not shiboken6.isValid(page)
     assert not [part for part in mine if shiboken6.isValid(part)]
+
+
+def test_the_view_goes_before_the_felt_that_it_shows(sit: Sit) -> None:
+    """While cards still move and a seat speaks: nothing may ask a felt that is half gone."""
+    player = sit(context=quick(), wait=False)
+    page, gone = player.page, list[str]()
+    page.display.say(Bubble(1, msg("table.fair")))
+    voice = page.display.voices._voices[1]
+    page.view.destroyed.connect(lambda: gone.append("view"))
+    page.scene.destroyed.connect(lambda: gone.append("felt"))
+    page.shut()
+    assert not voice._staying.isActive()
+    page.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert gone == ["view", "felt"]
 
 
 def test_movement_is_announced_while_it_lasts(sit: Sit) -> None:

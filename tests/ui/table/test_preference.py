@@ -19,6 +19,7 @@ from cardavia.games import find
 from cardavia.games.preference.contract import PACK
 from cardavia.games.preference.state import PreferenceState
 from cardavia.i18n import CODES
+from cardavia.ui.table.match_result import MatchResult
 from cardavia.ui.table.results import DealResult
 from cardavia.ui.table.scene_signs import sign_box
 from cardavia.ui.table.session import ConfirmSheet, SessionSheet
@@ -307,6 +308,20 @@ def test_a_hint_says_what_to_do_in_every_phase(sit: Sit, phase: str) -> None:
     assert page.controller.help(state_of(chooser).board.index) == {"hint"}
 
 
+@pytest.mark.parametrize("phase", ["auction", "talon", "defence", "asked"])
+def test_no_card_is_called_playable_while_something_else_is_chosen(sit: Sit, phase: str) -> None:
+    seed, actions = history(in_phase(phase))
+    chooser = at_table(sit, seed=seed, dealer=1, actions=actions)
+    page = chooser.page
+    said = [button.accessibleName() for button in page.access.buttons if button.isVisible()]
+    plain = [page.texts.t("a11y.card", card=card) for card in page.hand.cards]
+    if phase == "talon":
+        tag = page.texts.t("preference.talon")
+        assert sum(words.endswith(tag) for words in said) == 2
+        said = [words.removesuffix(f", {tag}") for words in said]
+    assert said == plain
+
+
 # -- what nobody may learn
 
 
@@ -417,8 +432,19 @@ def test_a_new_session_ends_this_one_only_after_a_question(sit: Sit) -> None:
     assert begun == []
     assert state_of(chooser).outcome() is None
     question.confirm_button.click()
+    chooser.wait(lambda: isinstance(page.endings.sheet, MatchResult))
+    assert over == [True]
+    assert begun == [], "first it is shown who has the highest balance"
+    page.go_on()
+    assert begun == [True]
+    page.endings.sheet.deal_wanted.emit()
     settle()
-    assert begun == over == [True]
+    assert isinstance(page.endings.sheet, DealResult)
+    page.endings.sheet.session_button.click()
+    settle()
+    assert isinstance(page.endings.sheet, SessionSheet)
+    page.endings.sheet.restart_button.click()
+    assert begun == [True, True], "a session that is over asks no more before the next"
     outcome = state_of(chooser).outcome()
     assert outcome is not None
     assert outcome.scores == state_of(chooser).board.purse.balances

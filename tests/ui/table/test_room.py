@@ -379,3 +379,26 @@ def test_beside_a_tray_in_the_smallest_window_nothing_is_half_seen(lay: Lay, nam
     for bubble_shown in page.scene.bubbles():
         spoken = sign_box(bubble_shown)
         assert spoken.overlap(tray) <= 0.08 * spoken.width * spoken.height
+
+
+ASKED = ("preference-auction", "preference-defence-herz", "preference-invite-herz")
+FELTS = {(1024, 584): False, (1280, 692): True, (1280, 744): True, (1366, 712): True}
+FELTS |= {(1600, 844): True, (1920, 1024): True, (2560, 1544): True}
+"""Sizes of a table's page, one with the notice bar over it, and whether the talon's word fits."""
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("size", FELTS)
+@pytest.mark.parametrize("name", ASKED)
+def test_the_talon_lies_between_badge_and_tray(
+    lay: Lay, name: str, size: tuple[int, int], code: str
+) -> None:
+    scene = page_with(lay, name, size, code).scene
+    (paper,) = scene.blocked
+    talon = [scene.target(item).box for item in scene.items_in("talon")]
+    assert len(talon) == 2
+    taken = [paper, *([sign_box(scene.badge)] if scene.badge.isVisible() else [])]
+    word = scene.talon_word
+    assert word is not None or not FELTS[size]
+    for box in (*talon, *([sign_box(word)] if word is not None else [])):
+        assert all(box.overlap(there) <= 1 for there in taken), (box, taken)
