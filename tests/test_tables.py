@@ -343,6 +343,8 @@ def test_a_new_session_finishes_the_old_one(qtbot: QtBot, program: Program) -> N
     through_a_deal(qtbot, page)
     (first,) = running(program)
     page.new_session()
+    assert not running(program), "how it came out is shown before the next begins"
+    page.go_on()
     (now,) = running(program)
     assert now != first
     finished = program.store.load(first)

@@ -20,7 +20,6 @@ from cardavia.ui.widgets import box
 NOTHING = "\u2014"
 """What stands in a cell without a value."""
 
-
 SPREADS = ((14.0, 11.0), (13.0, 9.0), (13.0, 6.0))
 """Sizes of words and gaps between columns of a small table, the roomiest first."""
 
@@ -118,11 +117,27 @@ class GridTable(Drawn):
         return (30 if self.headed else 2) + sum(self._heights(width))
 
     def cramped(self, width: float) -> bool:
-        """True where many rows must be wrapped, however close the columns stand."""
+        """True where many rows must be wrapped or words be cut, however close the columns stand."""
         if width not in self._cramped:
             self._settle(width)
-            self._cramped[width] = self._wraps(width) > max(1, len(self.lines) // 3)
+            wrapped_often = self._wraps(width) > max(1, len(self.lines) // 3)
+            self._cramped[width] = wrapped_often or self._cuts(width)
         return self._cramped[width]
+
+    def _cuts(self, width: float) -> bool:
+        """True where a label, or the head over them, does not fit as a whole."""
+        edge = self._columns(width)[0]
+        if self.headed and len(self.head) > len(self._columns(width)) - 1:
+            head = QFontMetricsF(self.theme.font(13 * self.scaling, weight=600))
+            if head.horizontalAdvance(self.head[0]) > edge + self.px(8):
+                return True
+        for line in self.lines:
+            room = edge - self._indent(line) - self._tail(line)
+            weight = 600 if line.strong else 400
+            words = QFontMetricsF(self.theme.font(self._type * self.scaling, weight=weight))
+            if any(words.horizontalAdvance(text) > room + 1 for text in self._label(line, room)):
+                return True
+        return False
 
     def renew(self) -> None:
         self._cramped.clear()

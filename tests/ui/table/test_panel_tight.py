@@ -8,11 +8,13 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
+from cardavia import games
 from cardavia.core.cards import Card
 from cardavia.core.view import Msg, msg
 from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.panel import SidePanel
 from cardavia.ui.table.panel_frame import natural_height
+from cardavia.ui.table.panel_tables import GridTable
 from cardavia.ui.widgets import Button, CapsHeading, Paragraph, Pressable
 from tests.gallery import wall
 from tests.ui.shellkit import settle
@@ -125,3 +127,30 @@ def test_panels_of_other_games_too(lay: Lay, plate: str, height: str, language: 
     whole(page.panel)
     long_hint(page)
     whole(page.panel)
+
+
+SHEETS = [name for name in PLATES if name.startswith("preference-") and PLATES[name].deal is None]
+
+
+@pytest.mark.parametrize("scale", [100, 125])
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_no_label_of_a_session_sheet_is_cut(lay: Lay, sit: Sit, width: int, scale: int) -> None:
+    """Where the words of a row do not fit beside its figures, a button is left of the sheet."""
+    shown = 0
+    context = still_context()
+    context.preferences.text_scale = scale
+    pages = [
+        lay(PLATES[name], size=(width, 744), context=context, wait=False).page for name in SHEETS
+    ]
+    first = sit(
+        spec=games.find("preference"), dealer=2, size=(width, 744), context=context, wait=False
+    )
+    for code in LANGUAGES:
+        context.preferences.language = code
+        settle()
+        for page in (*pages, first.page):
+            for table in page.panel.findChildren(GridTable):
+                if table.isVisible():
+                    shown += 1
+                    assert not table._cuts(table.width()), (code, table.accessibleName())
+    assert shown >= 5 or scale > 100
