@@ -9,6 +9,7 @@ import struct
 from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations
+from pathlib import Path
 from typing import Protocol
 
 from cardavia import resources
@@ -49,6 +50,13 @@ def card_key(card: Card) -> str:
     return f"card.{DECK_OF[card]}.{card.code}"
 
 
+@cache
+def _parsed(mo: Path, _changed: int, _size: int) -> GNUTranslations:
+    """A compiled catalogue, read once: a switch of language does not wait for it again."""
+    with mo.open("rb") as file:
+        return GNUTranslations(file)
+
+
 def load(code: str) -> GNUTranslations:
     """The compiled texts of a language. Raises CatalogueMissingError.
 
@@ -69,8 +77,8 @@ def load(code: str) -> GNUTranslations:
                 log.debug("%s cannot be written", mo)
             return GNUTranslations(io.BytesIO(data))
     try:
-        with mo.open("rb") as file:
-            return GNUTranslations(file)
+        found = mo.stat()
+        return _parsed(mo, found.st_mtime_ns, found.st_size)
     except (OSError, ValueError, struct.error) as error:
         raise CatalogueMissingError(
             f"The texts for the language “{code}” cannot be read ({error}). Please install "

@@ -202,6 +202,20 @@ class TestCompiling:
         monkeypatch.setattr(_compile, "compiled", no_babel)
         assert i18n.Catalogue("en").text("toy.plain") == "Plain"
 
+    def test_a_language_is_read_once_as_long_as_its_file_stays_the_same(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        _compile.compile_catalogues(folder)
+        first = catalogue.load("fr")
+        assert catalogue.load("fr") is first
+        assert catalogue.load("en") is not first
+        po = folder / "en" / "messages.po"
+        assert catalogue.load("en") is catalogue.load("en")
+        po.write_text(po.read_text().replace("Plain", "Newer"))
+        os.utime(po, ns=((folder / "en" / "messages.mo").stat().st_mtime_ns + 1,) * 2)
+        assert i18n.Catalogue("en").text("toy.plain") == "Newer"
+        assert i18n.Catalogue("en").text("toy.plain") == "Newer"
+
     def test_an_installed_copy_needs_no_source(
         self, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from cardavia.ui.atlas.rule_sheet import RuleSheet
 from cardavia.ui.dialogs.overlay import Overlay
 from cardavia.ui.table.result_frame import Result
-from cardavia.ui.widgets import Contained, Popover
+from cardavia.ui.widgets import Contained, Popover, containment, covering
 
 
 class _Sheet(Contained, QWidget):
@@ -75,3 +75,24 @@ def test_a_sheet_beside_a_page_lets_tab_out(sheet: _Sheet) -> None:
 def test_all_that_lies_over_a_page_keeps_tab(kind: type[QWidget]) -> None:
     assert issubclass(kind, Contained)
     assert "focusNextPrevChild" not in vars(kind), "there is one rule for all"
+
+
+def test_the_topmost_cover_is_found_wherever_it_lies_and_no_hidden_page_is_searched(
+    sheet: _Sheet,
+) -> None:
+    window = sheet.window()
+    assert covering(window) is None, "it lies beside"
+    sheet.covers_page = True
+    assert covering(window) is sheet
+    page = QWidget(window)
+    inner = _Sheet(page)
+    inner.covers_page = True
+    assert covering(window) is sheet, "the page with the other is hidden"
+    searched = [widget for widget in containment._seen_inside(window) if page.isAncestorOf(widget)]
+    assert searched == []
+    page.show()
+    assert covering(window) is inner
+    inner.hide()
+    assert covering(window) is sheet
+    sheet.hide()
+    assert covering(window) is None

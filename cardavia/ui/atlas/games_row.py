@@ -51,7 +51,7 @@ class GamesRow(Ground):
 
     def retheme(self) -> None:
         super().retheme()
-        if hasattr(self, "_cards"):
+        if hasattr(self, "_cards") and self.isVisible():
             self.arrange()
 
     def arrange(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from cardavia.ui.atlas import markdown
@@ -19,6 +19,7 @@ class Prose(Themed, QTextBrowser):
         self._px = px
         self._source = ""
         self._width = 0
+        self._stale = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -33,7 +34,7 @@ class Prose(Themed, QTextBrowser):
     def set_markdown(self, source: str) -> None:
         """Show `source`."""
         self._source = source
-        self.retheme()
+        self._write()
 
     def set_gap(self, on: bool) -> None:
         """Leave the room of a paragraph's end below: the text goes on in another."""
@@ -42,6 +43,21 @@ class Prose(Themed, QTextBrowser):
         self.updateGeometry()
 
     def retheme(self) -> None:
+        # What nobody sees is written when somebody does, or asks how tall it is.
+        self._stale = True
+        if self.isVisible():
+            self._freshen()
+
+    def _freshen(self) -> None:
+        if self._stale:
+            self._write()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._freshen()
+
+    def _write(self) -> None:
+        self._stale = False
         markdown.style(self.document(), self.theme, self._px, self._px)
         self.setHtml(markdown.to_html(self._source))
         self.setAccessibleName(self.toPlainText())
@@ -52,6 +68,7 @@ class Prose(Themed, QTextBrowser):
         return True
 
     def heightForWidth(self, width: int) -> int:
+        self._freshen()
         document = self.document().clone(self)
         document.setTextWidth(max(60, min(width, self.maximumWidth())))
         height = int(document.size().height()) + 1 + self.viewportMargins().bottom()

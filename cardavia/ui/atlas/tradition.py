@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardavia.i18n import rule_page, tradition_page
@@ -60,8 +60,9 @@ class TraditionPage(Ground):
         self.sheet.closed.connect(self._sheet_closed)
         self.sheet.started.connect(self.started)
         self.sheet.resumed.connect(self.resumed)
-        context.texts.changed.connect(self.retranslate)
-        context.theme.changed.connect(self._arrange_soon)
+        self._stale = False
+        context.texts.changed.connect(self._changed)
+        context.theme.changed.connect(self._look_changed)
         self.retranslate()
 
     # -- pieces
@@ -232,6 +233,25 @@ class TraditionPage(Ground):
         self._view.open_card(code, self.gallery.codes, self.gallery.classic)
 
     # -- words
+
+    def _changed(self) -> None:
+        """Another language: a page that nobody sees follows when it is shown."""
+        if self.isVisible():
+            self.retranslate()
+        else:
+            self._stale = True
+
+    def _look_changed(self) -> None:
+        if self.isVisible():
+            self._arrange_soon()
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._stale = False
+            self.retranslate()
 
     def retranslate(self) -> None:
         """Set all texts in the language of the moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
 from cardavia.ui.felt import felt, quick_felt
@@ -74,12 +74,17 @@ def _stitching(painter: QPainter, width: int, height: int) -> None:
     seam.setCapStyle(Qt.PenCapStyle.FlatCap)
     painter.setPen(seam)
     inner = hem.adjusted(7, 7, -7, -7)
-    for left, right in _stitches(inner.left(), inner.right()):
-        for y in (inner.top(), inner.bottom()):
-            painter.drawLine(QPointF(left, y), QPointF(right, y))
-    for top, bottom in _stitches(inner.top(), inner.bottom()):
-        for x in (inner.left(), inner.right()):
-            painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+    across = [
+        QLineF(left, y, right, y)
+        for left, right in _stitches(inner.left(), inner.right())
+        for y in (inner.top(), inner.bottom())
+    ]
+    down = [
+        QLineF(x, top, x, bottom)
+        for top, bottom in _stitches(inner.top(), inner.bottom())
+        for x in (inner.left(), inner.right())
+    ]
+    painter.drawLines([*across, *down])
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(255, 248, 225, 80))
     for corner in (hem.topLeft(), hem.topRight(), hem.bottomLeft(), hem.bottomRight()):

@@ -72,6 +72,7 @@ class TablePage(Moves):
         self.texts, self.theme = context.texts, context.theme
         self.preferences = context.preferences
         self.moment: Moment | None = None
+        self._language = self.texts.code
         self.asking = self._shut = self._started = False
         table = controller.table
         # All that is Qt's must go with this page, in the thread of the window. Without a parent
@@ -299,6 +300,7 @@ class TablePage(Moves):
 
     def retranslate(self) -> None:
         """Show everything in the language of the moment."""
+        self._language = self.texts.code
         self.setAccessibleName(self.texts.t(f"game.{self.controller.game}.name"))
         self.view.setAccessibleName(self.texts.t("a11y.table"))
         self.panel.retranslate()
@@ -309,7 +311,8 @@ class TablePage(Moves):
     def retheme(self) -> None:
         """Colours or fonts have changed."""
         self.scene.retheme()
-        self._refresh()
+        if self._language == self.texts.code:  # else all is about to be said anew
+            self._refresh()
 
     def _refresh(self) -> None:
         """Say and colour everything anew; what moves arrives, nothing else changes."""

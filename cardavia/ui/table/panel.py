@@ -16,7 +16,14 @@ from cardavia.core.tray import Passage, Tray
 from cardavia.ui.faces import Faces
 from cardavia.ui.table.panel_fold import Folding
 from cardavia.ui.table.panel_foot import HINTED, LEAST, STEADY, FootLine, FootRule
-from cardavia.ui.table.panel_frame import AboutSection, FairRow, Form, Section, natural_height
+from cardavia.ui.table.panel_frame import (
+    AboutSection,
+    FairRow,
+    Form,
+    Section,
+    natural_height,
+    settle,
+)
 from cardavia.ui.table.panel_move import MoveSection, move_to
 from cardavia.ui.table.panel_parts import DealsTable, PointsBar, ScoreLine
 from cardavia.ui.table.panel_sections import PartStack, Tools
@@ -329,6 +336,7 @@ class SidePanel(Themed, QWidget):
             tall = max(tall, min(room, foot.tall(HINTED + 1)))
         foot.set_tall(tall, wanted)
         self._fill(max(0, room - max(tall, wanted, common)), width)
+        settle(self)
 
     def _fill(self, left: int, width: int) -> None:
         """Show in the room left over what is good to have: the proof, deals, tricks, the log."""

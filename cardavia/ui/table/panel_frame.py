@@ -122,6 +122,18 @@ class FairRow(Themed, QWidget):
             paint_icon(painter, "check", rect, self.tint("good"))
 
 
+def settle(widget: QWidget) -> None:
+    """Lay out all that is in a widget, now.
+
+    Qt does it level by level, each in a later event: what is painted in between is wrong, and
+    is painted twice.
+    """
+    for inner in (*reversed(widget.findChildren(QWidget)), widget):
+        layout = inner.layout()
+        if layout is not None and not inner.isHidden():
+            layout.activate()
+
+
 def natural_height(layout: QLayout, width: int) -> int:
     """How tall everything in a layout of rows and columns wants to be at this width.
 

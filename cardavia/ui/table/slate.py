@@ -71,6 +71,8 @@ class Slate(Drawn):
         self._drawn = 0
         self._painted: object = None
         self._picture = QPixmap()
+        self._chalked: dict[int, tuple[object, QPixmap]] = {}
+        """By side the picture of its lines and strokes, and what it shows."""
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._chalk_one)
 
@@ -286,6 +288,40 @@ class Slate(Drawn):
         row: SlateRow,
         standing: tuple[tuple[int, ...], bool],
     ) -> None:
+        """The lines and strokes of a side, and what is left over in figures.
+
+        Chalk is slow to draw, so it is kept: names change with the language, one side's points
+        without the other's.
+        """
+        p, ratio = self.px, self.devicePixelRatioF()
+        old = marks_for(self.before[index]).counts if index < len(self.before) else None
+        shown, written = standing
+        state = (self.size(), ratio, p(1), self.form, rect, row.value, old, shown)
+        kept = self._chalked.get(index)
+        if kept is None or kept[0] != state:
+            picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            canvas = QPainter(picture)
+            canvas.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._chalk(canvas, rect, index, row, shown, old)
+            canvas.end()
+            kept = self._chalked[index] = (state, picture)
+        painter.drawPixmap(0, 0, kept[1])
+        rest = marks_for(row.value).rest
+        if written and rest:
+            base = rect.bottom() + p(5)
+            self._say(painter, str(rest), rect.right() + p(7), base, 18, True)
+
+    def _chalk(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        index: int,
+        row: SlateRow,
+        shown: tuple[int, ...],
+        old: tuple[int, ...] | None,
+    ) -> None:
         p = self.px
         zed = Zed(rect, p(5.6 if self.form == "least" else 7.4))
         pale = QColor(CHALK_PALE)
@@ -293,8 +329,6 @@ class Slate(Drawn):
             painter.setOpacity(0.85)
             draw_chalk(painter, by_hand(Stroke(0, k, a, b), index), p(1.7), pale, index * 3 + k)
         painter.setOpacity(1.0)
-        shown, written = standing
-        old = marks_for(self.before[index]).counts if index < len(self.before) else None
         for number, stroke in enumerate(zed.strokes(marks_for(row.value))):
             kind = WORTHS.index(stroke.worth)
             if stroke.index >= shown[kind]:
@@ -304,10 +338,6 @@ class Slate(Drawn):
             seed = index * 1000 + number
             width = min(p(2.5 if new else 2.2), stroke.room * 0.55)
             draw_chalk(painter, by_hand(stroke, index), width, colour, seed)
-        rest = marks_for(row.value).rest
-        if written and rest:
-            base = rect.bottom() + p(5)
-            self._say(painter, str(rest), rect.right() + p(7), base, 18, True)
 
     def _say(
         self,

@@ -66,8 +66,8 @@ def covering(window: QWidget) -> Contained | None:
     """What lies over the page of a window and has the keyboard; the topmost, if there are two."""
     found = [
         widget
-        for widget in _all_inside(window)
-        if isinstance(widget, Contained) and widget.covers_page and widget.isVisible()
+        for widget in _seen_inside(window)
+        if isinstance(widget, Contained) and widget.covers_page
     ]
     return found[-1] if found else None
 
@@ -78,6 +78,14 @@ def _all_inside(widget: QWidget) -> Iterator[QWidget]:
         if isinstance(child, QWidget):
             yield child
             yield from _all_inside(child)
+
+
+def _seen_inside(widget: QWidget) -> Iterator[QWidget]:
+    """The same without what is hidden: most of a window are pages that are not shown."""
+    for child in widget.children():
+        if isinstance(child, QWidget) and child.isVisible():
+            yield child
+            yield from _seen_inside(child)
 
 
 def _left_to_arrows(widget: QWidget) -> bool:

@@ -10,17 +10,18 @@ from pytestqt.qtbot import QtBot
 
 from cardavia import games
 from cardavia.core.cards import Card
-from cardavia.i18n import CODES
+from cardavia.i18n import CODES, tradition_page
 from cardavia.ui.atlas.card_view import CardView, figure_text
 from cardavia.ui.atlas.card_worth import RankStrip
 from cardavia.ui.atlas.cards import RATIO
 from cardavia.ui.atlas.game_card import GameCard
+from cardavia.ui.atlas.prose import Prose
 from cardavia.ui.atlas.tradition import TraditionPage
 from cardavia.ui.context import Library, UiContext
 from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.shell.window import MainWindow
 from tests.toy_round import Rounds
-from tests.ui.shellkit import SAVED, FakeTable, make_context, settle, shown_texts
+from tests.ui.shellkit import SAVED, FakeTable, discard, make_context, settle, shown_texts
 
 
 def opened(window: MainWindow, deck: str) -> TraditionPage:
@@ -32,6 +33,47 @@ def opened(window: MainWindow, deck: str) -> TraditionPage:
 
 def words(root: QWidget) -> list[str]:
     return [text for _, text in shown_texts(root)]
+
+
+class TestOutOfSight:
+    def test_a_page_that_nobody_sees_follows_when_it_is_shown(
+        self, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        page = opened(window, "jass")
+        window.go_home()
+        settle()
+        written: list[object] = []
+        real = Prose._write
+        monkeypatch.setattr(Prose, "_write", lambda self: (written.append(self), real(self))[1])
+        window.context.texts.set_language("de")
+        window.context.theme.set_mode("dark")
+        window.context.theme.set_text_scale(125)
+        settle()
+        assert written == [], "nothing is set that nobody reads"
+        again = opened(window, "jass")
+        assert again is page
+        assert written
+        texts = words(page)
+        assert "Schieber" in texts
+        assert tradition_page("de", "jass").place in texts
+        fresh = MainWindow(window.context)
+        fresh.resize(window.size())
+        fresh.show()
+        other = opened(fresh, "jass")
+        assert page._lead.toHtml() == other._lead.toHtml()
+        assert page._lead.height() == other._lead.height()
+        assert page._games.height() == other._games.height()
+        discard(fresh)
+
+    def test_a_hidden_rest_of_the_history_is_measured_in_the_new_type(
+        self, window: MainWindow
+    ) -> None:
+        page = opened(window, "jass")
+        assert page._rest.isHidden()
+        before = page._rest.heightForWidth(500)
+        window.context.theme.set_text_scale(125)
+        settle()
+        assert page._rest.heightForWidth(500) > before
 
 
 class TestGames:
