@@ -209,6 +209,7 @@ class Tops:
     players = 2
     sides = ((0,), (1,))
     unit = "game_points"
+    marks: tuple[str, ...] = ()
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> ToyState:

@@ -87,6 +87,10 @@ class GameSpec(Protocol):
         """What a deal is won and lost in, as a word: ``game_points``, ``slate_points``."""
 
     @property
+    def marks(self) -> tuple[str, ...]:
+        """The special endings that a match may have, as in `Outcome.marks`."""
+
+    @property
     def rules_version(self) -> int:
         """Raised when a stored match may no longer replay."""
 

@@ -45,6 +45,8 @@ class GameInfo:
     """Card points by code."""
     scales: tuple[Scale, ...] = ()
     """How its cards rank and count, the plain scale first; also of a game without a table yet."""
+    marks: tuple[str, ...] = ()
+    """The special endings that its matches may have, as words without a language."""
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -167,7 +169,8 @@ def _game(id: str, deck: str, spec: GameSpec | None) -> GameInfo:
         values = {card.rank.code: points[card.code] for card in of_suit}
         order = tuple(card.rank.code for card in ordered)
         scales = (Scale("", order, values if any(values.values()) else {}),)
-    return GameInfo(id, deck, True, tuple(card.code for card in spec.pack), points, scales)
+    codes = tuple(card.code for card in spec.pack)
+    return GameInfo(id, deck, True, codes, points, scales, spec.marks)
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,7 @@ def test_every_seat_is_of_one_side_and_a_side_wins_as_a_whole(spec: GameSpec) ->
         *_, (_, _, last, _) = random_match(spec, seed)
         outcome = last.outcome()
         assert outcome is not None
+        assert set(outcome.marks) <= set(spec.marks)
         for side in spec.sides:
             assert len({seat in outcome.winners for seat in side}) == 1
             assert len({outcome.scores[seat] for seat in side}) == 1

@@ -23,6 +23,7 @@ class Preference:
     players = 3
     sides = ((0,), (1,), (2,))
     unit = "balance_points"
+    marks: tuple[str, ...] = ()
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> PreferenceState:

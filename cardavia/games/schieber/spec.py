@@ -23,6 +23,7 @@ class Schieber:
     players = 4
     sides = ((0, 2), (1, 3))
     unit = "slate_points"
+    marks = ("schneider",)
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> SchieberState:

@@ -22,6 +22,7 @@ class Schnapsen:
     players = 2
     sides = ((0,), (1,))
     unit = "game_points"
+    marks = ("schneider",)
     rules_version = 1
 
     def start(self, seed: int, first_dealer: Seat | None = None) -> SchnapsenState:

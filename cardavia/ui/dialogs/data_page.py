@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.view import Msg
+from cardavia.ui.context import GameTally
 from cardavia.ui.dialogs.pages import SettingsPage
 from cardavia.ui.preferences import LEVEL_NAMES
 from cardavia.ui.widgets import Button, Flow, Hairline, Label, Paragraph
@@ -145,15 +146,23 @@ class DataPage(SettingsPage):
             game = texts.t(f"game.{tally.game}.name")
             level = self._level(tally.level)
             n = texts.number
-            schneider = texts.t(
-                "settings.schneider_figures",
-                won=n(tally.schneider_for),
-                lost=n(tally.schneider_against),
-            )
-            figures = (n(tally.won + tally.lost), n(tally.won), n(tally.lost), schneider)
-            self._row(i + 2, [game, level, *figures, n(tally.deals)], False)
+            figures = (n(tally.won + tally.lost), n(tally.won), n(tally.lost))
+            self._row(i + 2, [game, level, *figures, self._schneider(tally), n(tally.deals)], False)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
+
+    def _schneider(self, tally: GameTally) -> str:
+        """For and against; a dash for a game that knows none."""
+        plates = self.context.library.traditions()
+        game = next(filter(None, (plate.game(tally.game) for plate in plates)), None)
+        if game is None or "schneider" not in game.marks:
+            return "—"
+        n = self.context.texts.number
+        return self.context.texts.t(
+            "settings.schneider_figures",
+            won=n(tally.schneider_for),
+            lost=n(tally.schneider_against),
+        )
 
     def _level(self, level: str) -> str:
         return self.context.texts.t(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level

@@ -405,6 +405,19 @@ class TestData:
         for word in ("Schnapsen", "Master", "7", "3", "4", "61"):
             assert word in words
 
+    def test_a_game_without_schneider_counts_none(
+        self, window: MainWindow, data: DataPage, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(
+            window.context.records, "tallies", [Tally(), Tally("preference", "regular", 5, 6, 0, 0)]
+        )
+        data.shown()
+        settle()
+        words = said(data)
+        assert words.count("1 : 2") == 1
+        assert words.count("—") == 1
+        assert "0 : 0" not in words
+
     def test_nothing_counted_nothing_to_reset(
         self, window: MainWindow, data: DataPage, monkeypatch: pytest.MonkeyPatch
     ) -> None:
