@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.ui.faces import Faces
+from cardavia.ui.table.panel_frame import settle
 from cardavia.ui.texts import Texts
 from cardavia.ui.theme import Theme
 from cardavia.ui.widgets import Button, Contained, Panel, Scroller, Themed, box, shadow
@@ -108,6 +109,7 @@ class Result(Contained, Themed, QWidget):
         """Show it; the next step holds the focus."""
         self.show()
         self.place()  # a layout knows its room only when it is shown
+        settle(self)
         self.raise_()
         self.primary.setFocus(Qt.FocusReason.OtherFocusReason)
 

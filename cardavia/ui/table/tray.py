@@ -70,7 +70,7 @@ class TrayView(Themed, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._frame = Frame(tray, kit.theme, self)
         self.body = _BODIES[tray.kind](kit, tray, self)
-        self._tag = HintTag(kit.theme, self.body)
+        self._tag = HintTag(kit.theme, self)
         self._room: Room | None = None
         self._home = QPoint()
         self._about: Passage | None = None
@@ -329,7 +329,8 @@ class TrayView(Themed, QWidget):
             self._tag.hide()
         else:
             text = self._kit.texts.t("table.hint")
-            self._tag.show_over(text, option.geometry())
+            # It reaches beyond the body, over which the choices of the first row begin.
+            self._tag.show_over(text, option.geometry().translated(self.body.pos()))
 
     # -- the keyboard
 

@@ -20,10 +20,12 @@ Lay = Callable[..., Chooser]
 PLATES = wall.plates()
 
 
-def _page(lay: Lay) -> TablePage:
+def _page(
+    lay: Lay, plate: str = "schieber-obenabe", size: tuple[int, int] = (1280, 744)
+) -> TablePage:
     context = still_context(language="de")
     wire(context)
-    page = lay(PLATES["schieber-obenabe"], (1280, 744), context=context).page
+    page = lay(PLATES[plate], size, context=context, wait=False).page
     settle()
     return page
 
@@ -74,6 +76,32 @@ def test_the_panel_is_painted_in_its_final_form_only(
         page.preferences.language = language
         settle()
         assert sizes == [board.size()], language
+
+
+@pytest.mark.parametrize("plate", ["schieber-deal-result", "schieber-deal-lost"])
+@pytest.mark.parametrize("size", [(1280, 744), (1366, 712), (1920, 1024)])
+def test_a_result_is_painted_in_its_final_form_only(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], plate: str
+) -> None:
+    page = _page(lay, plate, size)
+    assert page.endings.open
+    painted: list[tuple[Slate, object]] = []
+    real = Slate._paint
+    monkeypatch.setattr(
+        Slate,
+        "_paint",
+        lambda self, painter: (painted.append((self, self.size())), real(self, painter)),
+    )
+    for language in ("fr", "ja", "de"):
+        painted.clear()
+        page.preferences.language = language
+        settle()
+        assert page.endings.sheet is not None
+        (shown,) = page.endings.sheet.findChildren(Slate)
+        (beside,) = page.panel.findChildren(Slate)
+        assert {one for one, _ in painted} == {shown, beside}
+        assert len(painted) == 2, language
+        assert all(one.size() == size for one, size in painted)
 
 
 def test_chalk_is_not_drawn_again_for_other_names(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -14,8 +14,9 @@ from cardavia.core.actions import Action
 from cardavia.core.tray import GO_ON, Choice, ChoiceGroup, Tray
 from cardavia.core.view import msg
 from cardavia.ui.table.tray_parts import Option
+from tests.gallery.wall import plates
 from tests.ui.table.tablekit import still_context
-from tests.ui.table.traykit import PLATES, Lay, closed, with_tray
+from tests.ui.table.traykit import PLATES, Chooser, Lay, closed, with_tray
 
 AUCTION = "preference-auction"
 VOID = Tray(
@@ -237,6 +238,32 @@ def test_the_explanation_outlives_a_new_panel_and_ends_with_the_tray(lay: Lay) -
     assert page.panel._about.passage.text() == ""
 
 
+def over(chooser: Chooser, option: Option) -> bool:
+    """The tag lies on the upper edge of a choice, and all of it is to be seen."""
+    tag = chooser.tray._tag
+    place = QRect(tag.mapTo(chooser.page, QPoint(0, 0)), tag.size())
+    choice = QRect(option.mapTo(chooser.page, QPoint(0, 0)), option.size())
+    whole = tag.visibleRegion().boundingRect() == tag.rect()
+    return whole and place.intersects(choice) and place.top() < choice.top()
+
+
+@pytest.mark.parametrize("size", [(1024, 584), (1280, 744), (1920, 1024)])
+@pytest.mark.parametrize(
+    ("plate", "action"),
+    [
+        ("schieber-contract", "push"),
+        ("schieber-contract", "name:ei"),
+        ("preference-defence", "drop"),
+    ],
+)
+def test_the_tag_of_a_hint_is_whole_on_every_choice(
+    lay: Lay, plate: str, action: str, size: tuple[int, int]
+) -> None:
+    chooser = lay(plates()[plate], size=size)
+    assert chooser.page.trays.advise(action)
+    assert over(chooser, chooser.option(action))
+
+
 def test_a_hint_marks_the_choice(lay: Lay) -> None:
     chooser = lay(AUCTION)
     page = chooser.page
@@ -244,7 +271,7 @@ def test_a_hint_marks_the_choice(lay: Lay) -> None:
     herz = chooser.option("herz")
     assert herz.advised
     assert chooser.tray._tag.isVisible()
-    assert chooser.tray._tag.geometry().intersects(herz.geometry())
+    assert over(chooser, herz)
     assert chooser.tray.body.first() is herz
     page.controller.advice.emit(advice("pass"))
     assert not herz.advised
