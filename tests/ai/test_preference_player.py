@@ -37,7 +37,7 @@ from cardavia.games.preference import belief, equity, hands
 from cardavia.games.preference.board import PLAY, TALON
 from cardavia.games.preference.contract import SUITS
 from cardavia.games.preference.knowledge import Masks
-from cardavia.games.preference.masks import mask
+from cardavia.games.preference.masks import HIGHER, mask
 from cardavia.games.preference.player import Answering, Card, PreferenceModel
 from cardavia.games.preference.solver import COMPILED, Known, Solver
 from cardavia.games.preference.spec import SPEC
@@ -315,6 +315,29 @@ def test_rules_of_thumb_play_the_kernels_choice() -> None:
             assert decide(view, 1, THUMB).action == Play(card)
             seen += 1
     assert seen > 10
+
+
+def test_of_equals_the_lowest_card_is_played() -> None:
+    """A König is not thrown where a Neun does the same, and no trump where another card does."""
+    ties = 0
+    for index in range(12):
+        for state in moments(index):
+            contract = state.board.contract
+            if state.board.phase != PLAY or contract is None or len(state.legal()) == 1:
+                continue
+            keys = [
+                (
+                    -round(each.equity, 9),
+                    -round(each.value, 9),
+                    each.action.card.suit == contract.trump,
+                    -HIGHER[each.action.card].bit_count(),
+                )
+                for each in decide(view_of(state)).evaluations
+                if isinstance(each.action, Play)
+            ]
+            assert keys == sorted(keys)
+            ties += len({key[:2] for key in keys}) < len(keys)
+    assert ties > 10
 
 
 def test_a_guest_plays_for_the_host() -> None:

@@ -16,7 +16,7 @@ from cardavia.games.preference.contract import SEATS, Bid, Contract, suits_for
 from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.foresight import Foresight, answered, called, known_at_lead
 from cardavia.games.preference.knowledge import Masks
-from cardavia.games.preference.masks import ACES, mask
+from cardavia.games.preference.masks import ACES, HIGHER, mask
 from cardavia.games.preference.scoring import TRICKS, Three
 from cardavia.games.preference.solver import COMPILED, Known, Opening, Points, Solver
 from cardavia.games.preference.view import PreferenceView
@@ -82,6 +82,18 @@ class PreferenceModel:
         return thumb.action(cast(PreferenceView, view), rng, thumb.RASH)
 
 
+def _low_first(view: PreferenceView) -> list[Action]:
+    """The legal actions; of cards that are worth the same, the lowest is played, no trump first."""
+    contract = view.board.contract
+
+    def worth_keeping(action: Action) -> tuple[bool, int]:
+        if contract is None or not isinstance(action, Play):
+            return False, 0
+        return action.card.suit == contract.trump, -HIGHER[action.card].bit_count()
+
+    return sorted(view.legal(), key=worth_keeping)
+
+
 class _Breaths:
     """Pauses now and then in place of after every one of many short searches."""
 
@@ -109,7 +121,7 @@ class _Question:
         self._pause = pause
         self._solver = Solver(_Breaths(pause))
         self._foresight = Foresight(self._solver, ENDING, LATE)
-        self.plans: tuple[Plan, ...] = tuple((action,) for action in view.legal())
+        self.plans: tuple[Plan, ...] = tuple((action,) for action in _low_first(view))
 
     @property
     def nothing_hidden(self) -> bool:
