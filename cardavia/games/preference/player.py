@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import cast
 
-from cardavia.core.actions import Action, Alone, BidHerz, Drop, Invite, NoAces, Pass, Play, Stay
+from cardavia.core.actions import Action, Alone, BidHerz, Invite, NoAces, Pass, Play, Stay
 from cardavia.core.deal import Stream
 from cardavia.core.search import Evaluation, OutOfTimeError, Pause, Plan, Question
 from cardavia.core.view import Msg, PlayerView, Seat
@@ -17,7 +17,7 @@ from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.foresight import Foresight, answered, called, known_at_lead
 from cardavia.games.preference.knowledge import Masks
 from cardavia.games.preference.masks import ACES, HIGHER, mask
-from cardavia.games.preference.scoring import TRICKS, Three
+from cardavia.games.preference.scoring import PRIZE, TRICKS, Three
 from cardavia.games.preference.solver import COMPILED, Known, Opening, Points, Solver
 from cardavia.games.preference.view import PreferenceView
 
@@ -35,9 +35,9 @@ SPOKEN = 240 if COMPILED else 60
 """As many are drawn at most for a word or an opening, `SPOKEN_FOR_ONE` times those of a level:
 deals differ much by the lie of the cards, and are played out fast."""
 
-SPOKEN_FOR_ONE = 4
+SPOKEN_FOR_ONE = 2
 
-FEW = 20
+FEW = 10
 """With fewer worlds than these the choices of the others are not read."""
 
 CANDIDATES, CANDIDATES_A_SUIT, FINALISTS = (24, 6, 8) if COMPILED else (8, 3, 4)
@@ -49,16 +49,12 @@ TRIALS = 16 if COMPILED else 4
 BATCH = 4 if COMPILED else 1
 
 
-BOLD, BOLDEST = 4.0, 9.0
-"""Points that a bid, and that of Herz, must be worth more than a pass. Between players who choose
-the best of several words by the same lies of the cards some two and five of them are flattery; the
-rest is caution: with it one deal in five is passed out, as it is between sound bidders."""
+BOLD, BOLDEST = 1.25, 3.0
+"""Points that a bid, and that of Herz, must be worth more than a pass: what is flattery where the
+best of several words is chosen by the same lies of the cards."""
 
-CROWD = 2.0
-"""The same of a defence by two, against which takers do better than by rule of thumb."""
-
-DUEL = 0.5
-"""The same of a defence alone."""
+GUESTS = 1.5
+"""The same of an invitation: host and guest play better together where they see all cards."""
 
 OFTEN = 20_000 if COMPILED else 200
 """Positions between two looks at whether anybody still wants to know."""
@@ -146,9 +142,13 @@ class _Question:
 
     def values(self, worlds: Sequence[Masks]) -> Sequence[Sequence[tuple[int, ...]]]:
         """What every plan brings the seat in each world, in points."""
-        return [[(gain,) for gain in self._gains(world)] for world in worlds]
+        seat, prize = self._view.seat, 0 if self._view.board.phase == AUCTION else PRIZE
+        return [
+            [equity.ways(gains, seat, prize) for gains in self._gains(world)] for world in worlds
+        ]
 
-    def _gains(self, world: Masks) -> Iterator[int]:
+    def _gains(self, world: Masks) -> Iterator[Three]:
+        """The points of all seats with every plan."""
         raise NotImplementedError
 
     def _drawn(self, most: int, rng: Stream) -> Iterator[tuple[Masks, int]]:
@@ -169,15 +169,15 @@ class Bidding(_Question):
             return 0.0
         return BOLDEST if isinstance(plan[0], BidHerz) else BOLD
 
-    def _gains(self, world: Masks) -> Iterator[int]:
+    def _gains(self, world: Masks) -> Iterator[Three]:
         auction = self._view.board.auction
         assert auction is not None
-        found: dict[tuple[Seat | None, Bid | None], int] = {}
+        found: dict[tuple[Seat | None, Bid | None], Three] = {}
         for (word,) in self.plans:
             ended = called(auction.after(word), world)
             contract = ended.holder, ended.standing()
             if contract not in found:
-                found[contract] = self._foresight.auctioned(ended, world)[self._view.seat]
+                found[contract] = self._foresight.auctioned(ended, world)
             yield found[contract]
 
 
@@ -206,16 +206,16 @@ class Opened(_Question):
         totals = dict.fromkeys(chosen, 0)
         with suppress(OutOfTimeError):
             for world in self._view.sampler.draws(rng, TRIALS):
-                for opening, gain in zip(chosen, self._worths(world, chosen), strict=True):
-                    totals[opening] += gain
+                for opening, gains in zip(chosen, self._worths(world, chosen), strict=True):
+                    totals[opening] += sum(equity.ways(gains, self._view.seat))
         return sorted(chosen, key=lambda each: -totals[each])[:FINALISTS]
 
-    def _gains(self, world: Masks) -> Iterator[int]:
+    def _gains(self, world: Masks) -> Iterator[Three]:
         yield from self._worths(world, self._openings)
 
-    def _worths(self, world: Masks, openings: Sequence[Opening]) -> list[int]:
-        """Points of the taker with each opening, in the order given."""
-        found: dict[Opening, int] = {}
+    def _worths(self, world: Masks, openings: Sequence[Opening]) -> list[Three]:
+        """Points of all seats with each opening, in the order given."""
+        found: dict[Opening, Three] = {}
         me = self._view.seat
         for trump in dict.fromkeys(opening.trump for opening in openings):
             contract = Contract(me, self._bid, trump)
@@ -229,17 +229,13 @@ class Opened(_Question):
                 found[opening] = self._points(contract, defence, opening, taker)
         return [found[opening] for opening in openings]
 
-    def _points(self, contract: Contract, defence: Defence, opening: Opening, tricks: int) -> int:
+    def _points(self, contract: Contract, defence: Defence, opening: Opening, tricks: int) -> Three:
         hand = self._twelve & ~opening.discards
         no_aces = not self._twelve & ACES
         if no_aces and not defence.dropped:
             no_aces = thumb.announces(hand, contract.trump)
         points = equity.points(contract, defence, hand & ACES == ACES, no_aces)
-        # Whose the other tricks are makes no difference to the taker.
-        won = [0, 0, 0]
-        won[contract.taker] = tricks
-        won[defence.staying[0] if defence.staying else contract.taker] += TRICKS - tricks
-        return points((won[0], won[1], won[2]))[contract.taker]
+        return points(equity.shared(contract, defence, tricks))
 
 
 class Answering(_Question):
@@ -252,36 +248,29 @@ class Answering(_Question):
             self.plans = ((stay, Alone()), (stay, Invite()), *rest)
 
     def doubt(self, plan: Plan) -> float:
-        """More when the taker has two against him."""
-        said = plan[-1]
-        if isinstance(said, Drop):
-            return 0.0
-        defence = self._view.board.defence
-        assert defence is not None
-        both = isinstance(said, Invite) or (not isinstance(plan[0], Alone) and defence.staying)
-        return CROWD if both else DUEL
+        """Host and guest see each other's cards where deals are played out."""
+        return GUESTS if isinstance(plan[-1], Invite) else 0.0
 
-    def _gains(self, world: Masks) -> Iterator[int]:
+    def _gains(self, world: Masks) -> Iterator[Three]:
         board, me = self._view.board, self._view.seat
         assert board.contract is not None
         assert board.defence is not None
         for said, *then in self.plans:
             defence = board.defence.after(said)
             more = then[0] if then else None
-            yield self._foresight.defended(board.contract, defence, world, me, more)[me]
+            yield self._foresight.defended(board.contract, defence, world, me, more)
 
 
 class Announcing(_Question):
     """The taker says that there are no aces, or says nothing."""
 
-    def _gains(self, world: Masks) -> Iterator[int]:
+    def _gains(self, world: Masks) -> Iterator[Three]:
         board = self._view.board
         assert board.contract is not None
         assert board.defence is not None
         for (word,) in self.plans:
             announced = isinstance(word, NoAces)
-            found = self._foresight.played(board.contract, board.defence, world, announced)
-            yield found[self._view.seat]
+            yield self._foresight.played(board.contract, board.defence, world, announced)
 
 
 class Card(_Question):
@@ -315,7 +304,7 @@ class Card(_Question):
     def values(self, worlds: Sequence[Masks]) -> Sequence[Sequence[tuple[int, ...]]]:
         """What every card brings in each world."""
         return [
-            [(self._points(world)(tricks)[self.seat],) for tricks in row]
+            [equity.ways(self._points(world)(tricks), self.seat, PRIZE) for tricks in row]
             for world, row in zip(worlds, self._tricks(worlds), strict=True)
         ]
 
@@ -323,7 +312,8 @@ class Card(_Question):
         """The tricks of all seats after each card in each world."""
         if self._each:
             points = equity.points(self._contract, self._defence, False, self._view.board.no_aces)
-            return self._solver.shares(self._known, worlds, self._cards, points, self._ending)
+            aims = equity.thirds(points)
+            return self._solver.shares(self._known, worlds, self._cards, aims, self._ending)
         found = self._solver.playouts(self._known, worlds, self._cards, self._ending)
         return [
             [equity.shared(self._contract, self._defence, taker) for taker in row] for row in found
