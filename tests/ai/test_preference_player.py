@@ -299,7 +299,7 @@ def test_it_pays_to_beat_a_taker_of_herz() -> None:
             gains = [thumb.stay_gain(Defence(0, said), hand, each) for each in (herz, number)]
             assert gains[0] > gains[1] or said
             more += gains[0] > 0 >= gains[1]
-    assert more > 60
+    assert more > 30
 
 
 # -- the pot

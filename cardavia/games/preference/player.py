@@ -25,17 +25,20 @@ ENDING, LATE = (7, 5) if COMPILED else (3, 2)
 """Deals are played out by rule of thumb until so many cards a hand are left, then exactly: by two
 sides, and by three players each for itself."""
 
-PLAIN_ENDING = 10 if COMPILED else 3
-"""The same when a card is played and only two sides are left."""
+PLAIN_ENDING, PLAIN_LATE = (10, 7) if COMPILED else (3, 2)
+"""The same when a card is played."""
 
 SAMPLED = 120 if COMPILED else 30
 """More worlds than these are not drawn when a card is played: they change little."""
 
-SPOKEN = 240 if COMPILED else 60
+SPOKEN = 400 if COMPILED else 120
 """As many are drawn at most for a word or an opening, `SPOKEN_FOR_ONE` times those of a level:
 deals differ much by the lie of the cards, and are played out fast."""
 
 SPOKEN_FOR_ONE = 2
+
+ANNOUNCED = 40 if COMPILED else 12
+"""As many when No aces is announced or not."""
 
 FEW = 10
 """With fewer worlds than these the choices of the others are not read."""
@@ -47,7 +50,6 @@ TRIALS = 16 if COMPILED else 4
 """Worlds in which openings are tried before the best are looked at more closely."""
 
 BATCH = 4 if COMPILED else 1
-
 
 BOLD, BOLDEST = 1.25, 3.0
 """Points that a bid, and that of Herz, must be worth more than a pass: what is flattery where the
@@ -264,6 +266,10 @@ class Answering(_Question):
 class Announcing(_Question):
     """The taker says that there are no aces, or says nothing."""
 
+    def worlds(self, most: int, rng: Stream) -> tuple[Iterator[tuple[Masks, int]], bool]:
+        """Fewer than for other words: nobody is to see by a pause that there was a question."""
+        return self._drawn(min(most * SPOKEN_FOR_ONE, ANNOUNCED), rng), False
+
     def _gains(self, world: Masks) -> Iterator[Three]:
         board = self._view.board
         assert board.contract is not None
@@ -285,7 +291,7 @@ class Card(_Question):
         self._known = Known.of(board)
         self._each = len(board.defence.staying) == SEATS - 1
         self._cards = [action.card for (action,) in self.plans if isinstance(action, Play)]
-        self._ending = LATE if self._each else PLAIN_ENDING
+        self._ending = PLAIN_LATE if self._each else PLAIN_ENDING
         self._late = len(view.hand) <= self._ending
         self._taker_played = mask(board.played_by(board.contract.taker))
 

@@ -40,22 +40,25 @@ class Courage:
     staying: float = 0.0
 
 
-STEADY = Courage(bidding=0.5, staying=0.3)
+STEADY = Courage(bidding=0.5, staying=0.15)
 """As the best play: found by letting one courage play against others. It is more than none since
 two defenders seldom both stay, and a taker is paid by the pot whoever does."""
 
-RASH = Courage(bidding=1.4, staying=1.1)
+RASH = Courage(bidding=1.25, staying=0.9)
 """As beginners play: every game looks tempting, and nobody likes to drop out."""
 
-LINES = {TAKER: 5.7, ALONE: 1.6, SHARE: 1.65, TOGETHER: 3.45}
+LINES = {TAKER: 5.7, ALONE: 1.6, SHARE: 1.65, TOGETHER: 3.6}
 """Tricks to expect with which the contract is made, or the duty done, in one deal of two."""
 
 SPREADS = {TAKER: 0.42, ALONE: 0.5, SHARE: 0.5, TOGETHER: 0.7}
 """How far the tricks that are made lie around those to expect."""
 
-BEATEN_LINES = {ALONE: 4.1, SHARE: 4.4, TOGETHER: 4.35}
+BEATEN_LINES = {ALONE: 4.1, SHARE: 4.4, TOGETHER: 4.45}
 BEATEN_SPREADS = {ALONE: 0.48, SHARE: 1.8, TOGETHER: 0.7}
 """The same for a taker who is beaten, by five tricks of those who defend."""
+
+HERZ_STRONGER = 0.5
+"""Tricks by which takers of Herz have better hands."""
 
 LEFT = 0.06
 """How often the other defender beats the taker without this one."""
@@ -63,11 +66,15 @@ LEFT = 0.06
 TALON_LINE, TALON_SPREAD, TALON_GAIN = 4.65, 0.5, 1.4
 """The same for ten cards to which the talon comes, and what it brings."""
 
-MISSED = FINE - NEEDED + 1.5
+LOST = 1 - 1 / SEATS
+"""Of what is paid to the pot a third belongs to whoever pays it."""
+
+MISSED = FINE * LOST - NEEDED + 1.5
 """What a contract that is not made costs on average: the taker mostly has four or five tricks."""
 
-PASSING = 0.0
-"""What it is worth to leave the contract to others."""
+PASSING = 0.7
+"""What it is worth to leave the contract to others: in one deal of five they leave it as well, and
+nobody gets the prize."""
 
 _NOTHING = 2
 """Rules of thumb have nothing to remember."""
@@ -159,8 +166,9 @@ def defender_gain(hand: int, contract: Contract, role: str, courage: Courage = S
     """Points of a defender with these ten cards."""
     expected = worth(hand, contract.trump, role) + courage.staying
     short = 1 - chance(expected - LINES[role], SPREADS[role])
-    beaten = chance(expected - BEATEN_LINES[role], BEATEN_SPREADS[role])
-    return expected - short * QUOTA_FINE + beaten * stakes(contract)
+    line = BEATEN_LINES[role] + HERZ_STRONGER * contract.herz
+    beaten = chance(expected - line, BEATEN_SPREADS[role])
+    return expected - short * QUOTA_FINE * LOST + beaten * stakes(contract)
 
 
 def stakes(contract: Contract) -> float:
