@@ -39,7 +39,7 @@ from cardavia.games.preference.contract import SUITS, Contract
 from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.knowledge import Masks
 from cardavia.games.preference.masks import HIGHER, mask
-from cardavia.games.preference.player import Answering, Card, PreferenceModel
+from cardavia.games.preference.player import ANNOUNCED, Answering, Card, PreferenceModel
 from cardavia.games.preference.scoring import FINE, PRIZE, QUOTA_FINE
 from cardavia.games.preference.solver import COMPILED, Known, Solver
 from cardavia.games.preference.spec import SPEC
@@ -332,7 +332,9 @@ def test_announces_no_aces_when_the_contract_is_safe(name: str) -> None:
     sure = "SK SQ SJ ST S9 S8 DK DQ DJ HK"
     state = deal(sure, talon="C7 C8", actions="number:1 pass pass name:S:C7,C8 stay stay")
     assert state.asked
-    assert decide(view_of(state), 1, level(name)).action == NoAces()
+    decision = decide(view_of(state), 1, level(name))
+    assert decision.action == NoAces()
+    assert decision.worlds <= ANNOUNCED  # nobody is to see by a pause that there was a question
     poor = "SQ SJ ST D8 D7 H9 H8 H7 C9 CT"
     state = deal(poor, talon="C7 C8", actions="number:1 pass pass name:S:C7,C8 stay stay")
     assert decide(view_of(state), 1, level(name)).action == Silent()

@@ -1,4 +1,24 @@
-"""What Preference tells the search: how to lay out the hidden cards, and what a choice is worth."""
+"""What Preference tells the search: how to lay out the hidden cards, and what a choice is worth.
+
+By how many points forecasts of words were too high, where two words were forecast to differ by less
+than eight points (of Herz by less than 25): both were played on by regulars in the true lie of the
+cards (± one standard error). First while opponents were thought to stay by what their hands are
+worth alone, whatever a Herz costs them, then with all that they have to win:
+
+    a number rather than a pass         +1.6 ± 0.6 in 219      +0.6 ± 0.5 in 308
+    Herz rather than another bid        +7.5 ± 2.1 in 142      -6.9 ± 2.7 in 95
+      where Herz was forecast to be better by up to ten points, 31 times: +22 ± 5
+    to stay alone rather than drop out  +0.3 ± 0.7 in 74       -0.4 ± 0.5 in 121
+    to stay with the other              +0.7 ± 2.4 in 31       +0.2 ± 1.6 in 43
+    a guest rather than alone           +1.2 ± 0.9 in 45       +2.0 ± 1.3 in 62
+
+What choices bring in the true lie, in points a deal of all three seats together:
+
+    24 worlds for every word against 6, 240 against 24         +4.0 ± 1.6, +1.4 ± 1.2
+    seven exact tricks of three sides against five             +1.2 ± 0.9
+    six exact tricks of a taker and one defender against ten   -0.7 ± 0.5
+    the same of a taker, a host and a guest                    -0.1 ± 0.4
+"""
 
 from __future__ import annotations
 
@@ -53,7 +73,8 @@ BATCH = 4 if COMPILED else 1
 
 BOLD, BOLDEST = 1.25, 3.0
 """Points that a bid, and that of Herz, must be worth more than a pass: what is flattery where the
-best of several words is chosen by the same lies of the cards."""
+best of several words is chosen by the same lies of the cards. With 0, 1, 1.5 and 3 points 5, 12, 18
+and 35 of 100 deals were passed out by regulars."""
 
 GUESTS = 1.5
 """The same of an invitation: host and guest play better together where they see all cards."""
