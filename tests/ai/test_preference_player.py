@@ -33,12 +33,14 @@ from cardavia.core.cards import cards
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision, Question
 from cardavia.core.view import PlayerView
-from cardavia.games.preference import belief, equity, hands
+from cardavia.games.preference import belief, equity, hands, thumb
 from cardavia.games.preference.board import PLAY, TALON
-from cardavia.games.preference.contract import SUITS
+from cardavia.games.preference.contract import SUITS, Contract
+from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.knowledge import Masks
-from cardavia.games.preference.masks import mask
-from cardavia.games.preference.player import Answering, Card, PreferenceModel
+from cardavia.games.preference.masks import HIGHER, mask
+from cardavia.games.preference.player import ANNOUNCED, Answering, Card, PreferenceModel
+from cardavia.games.preference.scoring import FINE, PRIZE, QUOTA_FINE
 from cardavia.games.preference.solver import COMPILED, Known, Solver
 from cardavia.games.preference.spec import SPEC
 from cardavia.games.preference.state import PreferenceState
@@ -280,10 +282,46 @@ def test_the_host_is_paid_for_the_tricks_of_both() -> None:
 def test_who_drops_out_has_nothing_to_lose_but_a_bonus() -> None:
     state = deal(TAKER, talon="H7 D7", actions=DEFENDED)
     values = {each.action: each.value for each in decide(view_of(state)).evaluations}
-    assert -3 < values[Drop()] <= 0  # the taker may have no aces, or all of them
+    assert -3 < values[Drop()] < 2  # the taker may have no aces, or all of them, or be beaten
     state = deal(STRONG, "C8 C9 S9 ST D7 D8 D9 CJ H7 S8", actions="herz")
     values = {each.action: each.value for each in decide(view_of(state)).evaluations}
     assert values[Drop()] == pytest.approx(-8, abs=2)
+
+
+def test_it_pays_to_beat_a_taker_of_herz() -> None:
+    """A bonus is got in place of being paid: hands stay that drop out against the same trumps."""
+    hearts = SUITS[-1]
+    herz, number = (Contract(0, bid, hearts) for bid in (BidHerz(), BidNumber(1)))
+    some = [sum(1 << c for c in Stream("stay", i).shuffled(range(32))[:10]) for i in range(200)]
+    more = 0
+    for said in ((), ((1, Drop()),), ((1, Stay()),)):
+        for hand in some:
+            gains = [thumb.stay_gain(Defence(0, said), hand, each) for each in (herz, number)]
+            assert gains[0] > gains[1] or said
+            more += gains[0] > 0 >= gains[1]
+    assert more > 30
+
+
+# -- the pot
+
+
+def test_what_the_pot_gets_belongs_to_all() -> None:
+    """Counted with a third of the pot the points of all three add up to nothing, in every case."""
+    for answers in ((Drop(), Drop()), (Stay(), Stay()), (Stay(), Drop(), Alone()), None):
+        defence = Defence(1)
+        for answer in answers or (Drop(), Stay(), Invite()):
+            defence = defence.after(answer)
+        contract = Contract(1, BidHerz(), SUITS[-1])
+        points = equity.points(contract, defence, True, False)
+        for taker in range(11):
+            tricks = equity.shared(contract, defence, taker)
+            assert sum(tricks) == 10 or defence.dropped
+            assert sum(equity.thirds(points)(tricks)) == 0
+            for seat in range(3):
+                own, _, with_pot = equity.ways(points(tricks), seat, PRIZE)
+                assert own == points(tricks)[seat]
+                fines = with_pot - own
+                assert fines in range(FINE * (taker < 6), FINE + 2 * QUOTA_FINE, QUOTA_FINE)
 
 
 # -- No aces
@@ -294,7 +332,9 @@ def test_announces_no_aces_when_the_contract_is_safe(name: str) -> None:
     sure = "SK SQ SJ ST S9 S8 DK DQ DJ HK"
     state = deal(sure, talon="C7 C8", actions="number:1 pass pass name:S:C7,C8 stay stay")
     assert state.asked
-    assert decide(view_of(state), 1, level(name)).action == NoAces()
+    decision = decide(view_of(state), 1, level(name))
+    assert decision.action == NoAces()
+    assert decision.worlds <= ANNOUNCED  # nobody is to see by a pause that there was a question
     poor = "SQ SJ ST D8 D7 H9 H8 H7 C9 CT"
     state = deal(poor, talon="C7 C8", actions="number:1 pass pass name:S:C7,C8 stay stay")
     assert decide(view_of(state), 1, level(name)).action == Silent()
@@ -315,6 +355,29 @@ def test_rules_of_thumb_play_the_kernels_choice() -> None:
             assert decide(view, 1, THUMB).action == Play(card)
             seen += 1
     assert seen > 10
+
+
+def test_of_equals_the_lowest_card_is_played() -> None:
+    """A König is not thrown where a Neun does the same, and no trump where another card does."""
+    ties = 0
+    for index in range(12):
+        for state in moments(index):
+            contract = state.board.contract
+            if state.board.phase != PLAY or contract is None or len(state.legal()) == 1:
+                continue
+            keys = [
+                (
+                    -round(each.equity, 9),
+                    -round(each.value, 9),
+                    each.action.card.suit == contract.trump,
+                    -HIGHER[each.action.card].bit_count(),
+                )
+                for each in decide(view_of(state)).evaluations
+                if isinstance(each.action, Play)
+            ]
+            assert keys == sorted(keys)
+            ties += len({key[:2] for key in keys}) < len(keys)
+    assert ties > 10
 
 
 def test_a_guest_plays_for_the_host() -> None:
@@ -338,8 +401,8 @@ def test_two_who_stayed_are_no_team() -> None:
     worlds = [world for world, _ in question.worlds(6, rng)[0]]
     for row in question._tricks(worlds):
         assert all(sum(tricks) == 10 for tricks in row)
-    best = max(value for row in question.values(worlds) for (value,) in row)
-    assert best <= 10
+    own = max(own for row in question.values(worlds) for own, _, _ in row)
+    assert own <= 10
 
 
 def test_the_last_cards_are_counted_out() -> None:

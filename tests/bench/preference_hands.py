@@ -1,8 +1,9 @@
 """Fits what a hand of Preference is worth by itself to deals played out by rule of thumb.
 
 Prints the module `cardavia.games.preference.hand_figures`, and how far the figures are from what
-the deals brought. Least squares over deals at random: first for a taker who discards by the figures
-so far, and again with those that came out; then for the defenders against takers who expect enough.
+the deals brought, with the tricks from which on a taker is beaten in one deal of two. Least squares
+over deals at random: first for a taker who discards by the figures so far, and again with those
+that came out; then for the defenders against takers who expect enough.
 
     python -m tests.bench.preference_hands [--deals 12000] > hand_figures.py
 """
@@ -10,6 +11,7 @@ so far, and again with those that came out; then for the defenders against taker
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import sys
 from collections import Counter
@@ -119,9 +121,12 @@ def check(dealt: Sequence[Masks]) -> None:
     """What the figures say of fresh deals, and what came out, half trick by half trick."""
     solver = Solver()
     tables: dict[str, dict[float, list[int]]] = {TAKER: {}, ALONE: {}, SHARE: {}, TOGETHER: {}}
+    beaten: dict[str, list[tuple[float, bool]]] = {ALONE: [], SHARE: [], TOGETHER: []}
 
-    def add(role: str, expected: float, made: int) -> None:
+    def add(role: str, expected: float, made: int, against: int = 0) -> None:
         tables[role].setdefault(round(2 * expected) / 2, []).append(made)
+        if role != TAKER:
+            beaten[role].append((expected, against >= 5))
 
     for world in dealt:
         expected, opening = hands.best_opening(world[0], SUITS)
@@ -136,9 +141,9 @@ def check(dealt: Sequence[Masks]) -> None:
         host = 10 - tricks(solver, known(trump, (0, 1, 2)), world, opening, ENDING)
         for seat in (1, 2):
             single = tricks(solver, known(trump, (0, seat)), world, opening, ENDING)
-            add(ALONE, hands.worth(world[seat], trump, ALONE), 10 - single)
-            add(SHARE, hands.worth(world[seat], trump, SHARE), shares[seat])
-            add(TOGETHER, hands.worth(world[seat], trump, TOGETHER), host)
+            add(ALONE, hands.worth(world[seat], trump, ALONE), 10 - single, 10 - single)
+            add(SHARE, hands.worth(world[seat], trump, SHARE), shares[seat], 10 - shares[0])
+            add(TOGETHER, hands.worth(world[seat], trump, TOGETHER), host, host)
     need = {TAKER: 6, ALONE: 2, SHARE: 2, TOGETHER: 4}
     for role, table in tables.items():
         print(role, file=sys.stderr)
@@ -149,6 +154,30 @@ def check(dealt: Sequence[Masks]) -> None:
             mean = sum(found) / len(found)
             line = f"{expected:4.1f} {len(found):6} mean {mean:5.2f}"
             print(f"  {line} enough {enough:.2f} gain {gain:+.2f}", file=sys.stderr)
+    for role, samples in beaten.items():
+        middle, spread = logistic(samples)
+        print(f"{role} beaten: line {middle:.2f} spread {spread:.2f}", file=sys.stderr)
+
+
+def logistic(samples: Sequence[tuple[float, bool]]) -> tuple[float, float]:
+    """Where something happens in one case of two, and how far around that it is in doubt."""
+    centre = sum(x for x, _ in samples) / len(samples)
+    level, slope = 0.0, 0.5
+    for _ in range(200):
+        tilts = [0.0] * 5
+        for x, happens in samples:
+            x -= centre
+            likely = 1 / (1 + math.exp(-(level + slope * x)))
+            doubt, off = likely * (1 - likely), happens - likely
+            for at, part in enumerate((off, off * x, doubt, doubt * x, doubt * x * x)):
+                tilts[at] += part
+        off, off_x, doubt, doubt_x, doubt_xx = tilts
+        size = doubt * doubt_xx - doubt_x * doubt_x + 1e-9
+        steps = (off * doubt_xx - off_x * doubt_x) / size, (off_x * doubt - off * doubt_x) / size
+        # Far from the best a whole step would lead astray.
+        scale = min(1.0, 0.5 / max(1e-9, *map(abs, steps)))
+        level, slope = level + scale * steps[0], slope + scale * steps[1]
+    return centre - level / slope, 1 / slope
 
 
 def main() -> int:

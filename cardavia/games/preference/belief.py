@@ -200,9 +200,8 @@ class Words:
             if seat != self._took:
                 found *= said(auction, dealt[seat], word)
         if self._contract is not None:
-            trump = self._contract.trump
             for defence, seat, word in self._answers:
-                gain = thumb.preferred(defence, dealt[seat], trump, word)
+                gain = thumb.preferred(defence, dealt[seat], self._contract, word)
                 found *= max(_LEAST, chance(gain, HESITATION))
         return found
 

@@ -63,7 +63,8 @@ class Foresight:
         known = known_at_lead(contract, defence, no_aces)
         if len(defence.staying) == SEATS - 1:
             lead = self._solver.choice(known, world)
-            return points(self._solver.shares(known, [world], [lead], points, self._late)[0][0])
+            aims = equity.thirds(points)
+            return points(self._solver.shares(known, [world], [lead], aims, self._late)[0][0])
         opening = Opening(contract.trump, world[ASIDE])
         taker = self._solver.openings(known, [world], [opening], self._ending)[0][0]
         return points(equity.shared(contract, defence, taker))
@@ -86,7 +87,7 @@ def answered(
     """The defence once all have answered by rule of thumb; `then` as for `Foresight.defended`."""
     while (seat := defence.asked) is not None:
         said = then if seat == me else None
-        defence = defence.after(said or thumb.answer(defence, world[seat], contract.trump))
+        defence = defence.after(said or thumb.answer(defence, world[seat], contract))
     return defence
 
 
