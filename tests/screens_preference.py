@@ -6,22 +6,19 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cardavia.core.actions import Action, Deal, Pass
-from cardavia.core.deal import Stream, deal_number, shuffle
+from cardavia.core.actions import Action, Pass
+from cardavia.core.deal import Stream
 from cardavia.core.record import Header
 from cardavia.games import find
 from cardavia.games.preference import thumb
 from cardavia.games.preference.board import AUCTION, DEFENCE, PLAY, TALON
-from cardavia.games.preference.contract import PACK
-from cardavia.games.preference.state import PreferenceState, start
+from cardavia.games.preference.state import PreferenceState
+from tests.moments import way
 
 if TYPE_CHECKING:
     from tests.screens import Camera
 
 Wanted = Callable[[PreferenceState], bool]
-
-SESSIONS, LONGEST = 2000, 300
-"""So many sessions are looked through, each for so many actions."""
 
 
 def _mine(state: PreferenceState, phase: str) -> bool:
@@ -89,24 +86,17 @@ def _evening(state: PreferenceState) -> bool:
 @cache
 def reached(wanted: Wanted) -> tuple[int, tuple[Action, ...]]:
     """Seed and actions of a session of three by rule of thumb that comes to such a moment."""
-    for seed in range(SESSIONS):
-        state, actions, index = start(seed), list[Action](), 0
-        rng = Stream("screens of Preference", seed)
-        while len(actions) < LONGEST:
-            action: Action
-            seat = state.to_act()
-            if seat is None:
-                number = deal_number(seed, index)
-                action, index = Deal(number, shuffle(PACK, number)), index + 1
-            elif wanted is _passed_out and state.board.phase == AUCTION:
-                action = Pass()  # three who bid boldly seldom all pass
-            else:
-                action = thumb.action(state.view(seat), rng, thumb.RASH)
-            state = state.apply(action)[0]
-            actions.append(action)
-            if wanted(state):
-                return seed, tuple(actions)
-    raise SystemExit("no session comes to that moment")
+    streams: dict[int, Stream] = {}
+
+    def decide(state: PreferenceState, seed: int) -> Action:
+        if wanted is _passed_out and state.board.phase == AUCTION:
+            return Pass()  # three who bid boldly seldom all pass
+        rng = streams.setdefault(seed, Stream("screens of Preference", seed))
+        seat = state.to_act()
+        assert seat is not None
+        return thumb.action(state.view(seat), rng, thumb.RASH)
+
+    return way(find("preference"), wanted, decide)
 
 
 def sit(camera: Camera, wanted: Wanted) -> None:
