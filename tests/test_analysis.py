@@ -301,8 +301,9 @@ def test_preference_is_weighed_in_points_of_the_balance_and_without_a_share(
     assert list(stay) == ["action", "then", "balance_points", "match_equity", "stderr"]
     assert (stay["action"], stay["then"], drop["action"]) == ("stay", "alone", "drop")
     assert stay["match_equity"] is None
-    # A point for each trick; whoever drops out gets those of nobody.
-    assert 6 < stay["balance_points"] <= 10
+    # A point for each trick, and a third of the 20 that the taker pays to the pot; nothing for who
+    # drops out.
+    assert 6 + 20 / 3 < stay["balance_points"] <= 10 + 20 / 3
     assert drop["balance_points"] <= 0
     assert found == answer(capsys, tmp_path, DEFENDING)
 

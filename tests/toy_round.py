@@ -259,6 +259,7 @@ class Rounds:
 
     rules_version = 1
     unit = "game_points"
+    marks: tuple[str, ...] = ()
 
     def __init__(self, players: int, piles: bool = True) -> None:
         self.id = f"rounds{players}"

@@ -33,15 +33,28 @@ LONG: dict[str, tuple[Msg, Msg]] = {
     ),
     "preference-auction": (
         msg("hint.preference.pass"),
-        msg("hint.why.preference.pass", other=msg("hint.preference.noaces"), won=11, all=240),
+        msg(
+            "hint.why.preference.pass",
+            other=msg("hint.preference.noaces"),
+            won=11,
+            all=240,
+            points=msg("analyse.number", sign="", whole="12", part="4"),
+        ),
     ),
     "preference-discard": (
         msg(
             "hint.preference.name",
-            cards=(Card.of("CQ"), Card.of("C7")),
+            one=Card.of("CQ"),
+            other=Card.of("C7"),
             suit=Card.of("HT").suit,
         ),
-        msg("hint.why.preference.name", won=110, all=240),
+        msg(
+            "hint.why.preference.name",
+            won=110,
+            all=240,
+            suit=Card.of("DT").suit,
+            points=msg("analyse.number", sign="", whole="12", part="4"),
+        ),
     ),
 }
 FORTY = (
