@@ -358,27 +358,39 @@ def test_rules_of_thumb_play_the_kernels_choice() -> None:
     assert seen > 10
 
 
-def test_of_equals_the_lowest_card_is_played() -> None:
-    """A König is not thrown where a Neun does the same, and no trump where another card does."""
-    ties = 0
+def test_of_equals_the_lowest_card_is_played_and_to_a_lead_one_that_is_sure() -> None:
+    """A König is not thrown where a Neun does the same, and no trump where another card does; but
+    before a trick is given away, one is taken."""
+    ties = leads = 0
     for index in range(12):
         for state in moments(index):
             contract = state.board.contract
             if state.board.phase != PLAY or contract is None or len(state.legal()) == 1:
                 continue
-            keys = [
-                (
-                    -round(each.equity, 9),
-                    -round(each.value, 9),
-                    each.action.card.suit == contract.trump,
-                    -HIGHER[each.action.card].bit_count(),
-                )
-                for each in decide(view_of(state)).evaluations
-                if isinstance(each.action, Play)
-            ]
+            view = view_of(state)
+            keys = []
+            for each in decide(view).evaluations:
+                if isinstance(each.action, Play):
+                    card, higher = each.action.card, HIGHER[each.action.card]
+                    sure = not state.board.trick and not higher & view.knowledge.unseen
+                    order = higher.bit_count() if sure else -higher.bit_count()
+                    trump = card.suit == contract.trump
+                    worth = -round(each.equity, 9), -round(each.value, 9)
+                    keys.append((*worth, not sure, trump, order))
             assert keys == sorted(keys)
             ties += len({key[:2] for key in keys}) < len(keys)
+            leads += len({key[:3] for key in keys}) > len({key[:2] for key in keys})
     assert ties > 10
+    assert leads > 0
+
+
+def test_who_stays_with_another_is_told_of_nothing_more() -> None:
+    """Alone or with a guest is asked only of who stays without the other."""
+    taker, other = "SA SK SQ SJ ST HA HK DA DK CA", "stay"
+    first = view_of(deal(taker, talon="C7 C8", actions="game:S pass pass"))
+    assert {plan[1:] for plan in Answering(first, lambda n: None).plans} > {()}
+    second = view_of(deal(taker, talon="C7 C8", actions=f"game:S pass pass {other}"))
+    assert [len(plan) for plan in Answering(second, lambda n: None).plans] == [1, 1]
 
 
 def test_a_guest_plays_for_the_host() -> None:

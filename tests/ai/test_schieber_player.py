@@ -17,10 +17,11 @@ from cardavia.ai.levels import LEVELS, Level, level
 from cardavia.ai.player import SearchPlayer
 from cardavia.ai.worlds import explore
 from cardavia.core.actions import Name, Play, Push
-from cardavia.core.cards import cards
+from cardavia.core.cards import Card, cards
 from cardavia.core.deal import Stream
 from cardavia.core.search import CancelledError, Decision
 from cardavia.core.view import PlayerView
+from cardavia.games.schieber.contract import Contract
 from cardavia.games.schieber.player import SchieberModel
 from cardavia.games.schieber.scoring import team_of
 from cardavia.games.schieber.solver import COMPILED, Known, Solver, mask
@@ -106,22 +107,37 @@ def test_the_seed_decides_the_rest() -> None:
     assert len({decide(view, seed).evaluations for seed in range(5)}) > 1
 
 
-def test_of_equals_the_card_with_fewer_points_is_played() -> None:
-    ties = 0
-    for index in range(6):
+def test_of_equals_the_cheapest_card_is_played_and_to_a_lead_a_bock() -> None:
+    ties = leads = 0
+    for index in range(8):
         for state in moments(index):
             contract = state.board.contract
             if contract is None or len(state.legal()) == 1:
                 continue
-            found = decide(view_of(state)).evaluations
-            keys = [
-                (-round(each.equity, 9), -round(each.value, 9), contract.points(each.action.card))
-                for each in found
-                if isinstance(each.action, Play)
-            ]
-            assert keys == sorted(keys)
-            ties += len({key[:2] for key in keys}) < len(keys)
+            groups: dict[tuple[float, float], list[Card]] = {}
+            for each in decide(view_of(state)).evaluations:
+                assert isinstance(each.action, Play)
+                worth = round(each.equity, 9), round(each.value, 9)
+                groups.setdefault(worth, []).append(each.action.card)
+            for equals in groups.values():
+                sure = [is_bock_to_lead(state, contract, card) for card in equals]
+                assert sure == sorted(sure, reverse=True)
+                rest = [card for card, first in zip(equals, sure, strict=True) if not first]
+                keys = [(contract.points(c), contract.strength(c, c.suit)) for c in rest]
+                assert keys == sorted(keys)
+                ties += len(rest) > 1
+                leads += len(set(sure)) == 2
     assert ties > 3
+    assert leads > 0
+
+
+def is_bock_to_lead(state: SchieberState, contract: Contract, card: Card) -> bool:
+    """A card that leads a trick, and no other hand holds a higher one of its suit."""
+    if state.board.trick:
+        return False
+    others = [c for s, hand in enumerate(state.hands) if s != state.board.turn for c in hand]
+    suit, mine = card.suit, contract.strength(card, card.suit)
+    return all(contract.strength(c, suit) < mine for c in others if c.suit == suit)
 
 
 def test_not_its_turn() -> None:

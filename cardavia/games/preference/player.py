@@ -101,13 +101,19 @@ class PreferenceModel:
 
 
 def _low_first(view: PreferenceView) -> list[Action]:
-    """The legal actions; of cards that are worth the same, the lowest is played, no trump first."""
+    """The legal actions; of cards that are worth the same, the lowest is played, no trump first.
+
+    To a lead those come first that nobody can beat in their suit, the highest first: a trick that
+    is sure is taken before one is given away.
+    """
     contract = view.board.contract
 
-    def worth_keeping(action: Action) -> tuple[bool, int]:
+    def worth_keeping(action: Action) -> tuple[bool, bool, int]:
         if contract is None or not isinstance(action, Play):
-            return False, 0
-        return action.card.suit == contract.trump, -HIGHER[action.card].bit_count()
+            return False, False, 0
+        card, higher = action.card, HIGHER[action.card].bit_count()
+        sure = not view.board.trick and not HIGHER[card] & view.knowledge.unseen
+        return not sure, card.suit == contract.trump, higher if sure else -higher
 
     return sorted(view.legal(), key=worth_keeping)
 
@@ -261,7 +267,11 @@ class Answering(_Question):
 
     def __init__(self, view: PreferenceView, pause: Pause) -> None:
         super().__init__(view, pause)
-        if any(isinstance(action, Stay) for (action,) in self.plans):
+        defence = view.board.defence
+        assert defence is not None
+        # Who stays with another is asked nothing more.
+        asked_more = not defence.staying
+        if asked_more and any(isinstance(action, Stay) for (action,) in self.plans):
             (stay,), *rest = self.plans
             self.plans = ((stay, Alone()), (stay, Invite()), *rest)
 

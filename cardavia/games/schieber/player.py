@@ -45,7 +45,7 @@ from cardavia.games.schieber import belief, equity, hands, hints, outlook, thumb
 from cardavia.games.schieber.contract import CONTRACTS, Contract
 from cardavia.games.schieber.hands import PARTNER
 from cardavia.games.schieber.knowledge import Masks
-from cardavia.games.schieber.masks import ALL, mask
+from cardavia.games.schieber.masks import ALL, cards_of, mask
 from cardavia.games.schieber.scoring import (
     DEAL_POINTS,
     STOECK,
@@ -120,13 +120,25 @@ class SchieberModel:
 
 
 def _cheap_first(view: SchieberView) -> list[Action]:
-    """The legal actions; of cards that are worth the same, the one with fewer points is played."""
+    """The legal actions; of cards that are worth the same, the one with fewer points is played, and
+    the lower of those.
+
+    To a lead a Bock comes first: a trick that is sure is taken before one is given away.
+    """
     contract = view.board.contract
+    unseen = cards_of(view.knowledge.unseen)
 
-    def points(action: Action) -> int:
-        return contract.points(action.card) if contract and isinstance(action, Play) else 0
+    def worth_keeping(action: Action) -> tuple[bool, int, int]:
+        if contract is None or not isinstance(action, Play):
+            return False, 0, 0
+        card, suit = action.card, action.card.suit
+        strength = contract.strength(card, suit)
+        others = (contract.strength(other, suit) for other in unseen if other.suit == suit)
+        if not view.board.trick and strength > max(others, default=0):
+            return False, 0, -strength
+        return True, contract.points(card), strength
 
-    return sorted(view.legal(), key=points)
+    return sorted(view.legal(), key=worth_keeping)
 
 
 class _Question:
