@@ -15,6 +15,7 @@ from cardavia.core.record import (
     FIRST_DEAL,
     FIRST_DEALER,
     Header,
+    OtherRulesError,
     Record,
     ReplayError,
     parse_actions,
@@ -266,12 +267,15 @@ class Tables:
     def _set_aside(self, match: StoredMatch, error: Exception) -> Msg:
         """Keeps a match that the rules reject, out of the way, and says so."""
         log.warning("match %s cannot be resumed", match.id, exc_info=error)
-        if isinstance(error, ReplayError):
+        game = match.header.game
+        if isinstance(error, OtherRulesError):
+            sentence = msg("store.match_other_rules", match=match.id[:8], game=game)
+        elif isinstance(error, ReplayError):
             action = error.text
             number = error.index + 1
             sentence = msg("store.match_rejected", match=match.id[:8], number=number, action=action)
         else:
-            sentence = msg("store.match_foreign", match=match.id[:8], game=match.header.game)
+            sentence = msg("store.match_foreign", match=match.id[:8], game=game)
         self._store.mark_broken(match.id, sentence)
         self.tell(sentence)
         return sentence

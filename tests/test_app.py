@@ -56,6 +56,36 @@ class TestAnotherGame:
         assert notice.msg.key == "store.match_foreign"
 
 
+class TestOtherRules:
+    @pytest.fixture
+    def bad_match(self, tmp_path: Path) -> Path:
+        filled(tmp_path / "data", 0)
+        execute(tmp_path / "data" / "matches.db", "UPDATE matches SET rules_version = 99")
+        return tmp_path / "data"
+
+    def test_a_match_by_other_rules_is_told_at_the_start(self, program: Program) -> None:
+        notice = program.window.notices.current
+        assert notice is not None
+        assert notice.msg.key == "store.match_other_rules"
+
+
+class TestNoTime:
+    @pytest.fixture(params=["-1e300", "1e300"])
+    def bad_match(self, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+        filled(tmp_path / "data", 0, 0)
+        times = f"UPDATE matches SET updated = {request.param}, created = {request.param}"
+        execute(tmp_path / "data" / "matches.db", times)
+        return tmp_path / "data"
+
+    def test_a_time_of_no_calendar_hides_no_match(self, program: Program) -> None:
+        (offered,) = program.tables.saved()
+        (earlier,) = program.tables.earlier(offered.game, offered)
+        program.window.open_tradition("wiener-bild", offered.game)
+        cards = program.window.page.cards  # type: ignore[attr-defined]
+        (card,) = (one for one in cards if one.game.id == offered.game)
+        assert card._entry(earlier)
+
+
 class TestNonsense:
     @pytest.fixture(params=["first_dealer", "first_deal"])
     def bad_match(self, tmp_path: Path, request: pytest.FixtureRequest) -> Path:

@@ -57,7 +57,10 @@ def parse(content: bytes) -> Mapping[str, object]:
 
 def quoted(value: object, longest: int = LONGEST) -> str:
     """A wrong value as a sentence can show it: in one line, and not too long."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    try:
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    except RecursionError:  # lists in lists, just few enough to have been read
+        text = "…"
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return text if len(text) <= longest else text[: longest - 1] + "…"
 

@@ -58,14 +58,18 @@ class ReplayError(ValueError):
         self.text = text
 
 
+class OtherRulesError(ReplayError):
+    """A record of another game, or written by other rules of this one."""
+
+
 def begin(spec: GameSpec, header: Header) -> GameState:
     """The state before the first action.
 
-    Raises ReplayError for another game or rules version, ValueError for a first dealer who sits
+    Raises OtherRulesError for another game or rules version, ValueError for a first dealer who sits
     nowhere.
     """
     if header.game != spec.id or header.rules_version != spec.rules_version:
-        raise ReplayError(0, header.game, f"written by rules version {header.rules_version}")
+        raise OtherRulesError(0, header.game, f"written by rules version {header.rules_version}")
     given = header.options.get(FIRST_DEALER)
     if given is not None and given not in map(str, range(spec.players)):
         raise ValueError(f"no seat to deal first: {given!r}")

@@ -180,10 +180,18 @@ def int_field(values: Mapping[str, object], name: str) -> int:
     return value
 
 
+LAST_MOMENT = 1e12
+"""Seconds since 1970 after which no calendar of a computer is sure to go on."""
+
+
 def number_field(values: Mapping[str, object], name: str) -> float:
     """A time: a number from 0 up."""
     value = values.get(name)
-    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < 1e12:
+    if (
+        not isinstance(value, int | float)
+        or isinstance(value, bool)
+        or not 0 <= value < LAST_MOMENT
+    ):
         raise FieldError(name)
     return float(value)
 

@@ -12,6 +12,7 @@ from cardavia.core.view import Msg
 from cardavia.store.database import COLUMNS, transaction
 from cardavia.store.problems import MatchDamagedError, StoreError, UnknownMatchError
 from cardavia.store.records import (
+    LAST_MOMENT,
     FieldError,
     MatchInfo,
     Status,
@@ -55,8 +56,8 @@ def info_of(row: Sequence[Any]) -> MatchInfo:
         return MatchInfo(
             id=str(row[0]),
             header=header,
-            created=float(row[6]),
-            updated=float(row[7]),
+            created=_moment(row[6]),
+            updated=_moment(row[7]),
             status=Status(row[8]),
             assisted=bool(row[9]),
             undone=bool(row[10]),
@@ -68,6 +69,11 @@ def info_of(row: Sequence[Any]) -> MatchInfo:
         )
     except (FieldError, ValueError, TypeError, RecursionError) as error:
         raise MatchDamagedError from error
+
+
+def _moment(value: Any) -> float:
+    """A time; the nearest there can be for one that no calendar has."""
+    return min(max(float(value), 0.0), LAST_MOMENT)
 
 
 def _optional(text: str | None) -> object:

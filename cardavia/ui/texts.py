@@ -23,7 +23,7 @@ class Texts(QObject):
 
     def __init__(self, code: str = "", parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._translator: QTranslator | None = None
+        self._translator = QTranslator(self)
         self._code = self._resolve(code)
         self._catalogue = i18n.Catalogue(self._code)
         self._locale = QLocale(self._code)
@@ -86,15 +86,10 @@ class Texts(QObject):
         app = QCoreApplication.instance()
         if app is None:
             return
-        if self._translator is not None:
-            app.removeTranslator(self._translator)
-            self._translator.deleteLater()
-            self._translator = None
-        translator = QTranslator(self)
+        # One for all languages: some that were deleted after the next one had come took the whole
+        # program along, in PySide's own book of them.
+        app.removeTranslator(self._translator)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if translator.load(f"qtbase_{self._code}", folder):
-            app.installTranslator(translator)
-            self._translator = translator
-        else:
-            translator.deleteLater()
+        if self._translator.load(f"qtbase_{self._code}", folder):
+            app.installTranslator(self._translator)
         QLocale.setDefault(self._locale)

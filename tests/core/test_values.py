@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardavia.core.actions import Action, Close, CodecError, Deal, Exchange, Play, parse, register
 from cardavia.core.cards import FRENCH, PACKS, SWISS, Card, cards, codes
-from cardavia.core.record import Header, Record, ReplayError, parse_actions, replay
+from cardavia.core.record import Header, OtherRulesError, Record, ReplayError, parse_actions, replay
 from cardavia.core.view import msg
 from cardavia.games import find
 
@@ -106,7 +106,7 @@ def test_a_record_names_the_action_that_cannot_be_replayed() -> None:
     with pytest.raises(ReplayError, match=r"action 2 \(nonsense\)"):
         parse_actions(["close", "nonsense"])
     newer = Header("schnapsen", spec.rules_version + 1, 1, ("human", "master"))
-    with pytest.raises(ReplayError, match="rules version"):
+    with pytest.raises(OtherRulesError, match="rules version"):
         replay(spec, Record(newer))
 
 
