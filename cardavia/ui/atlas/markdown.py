@@ -6,6 +6,7 @@ Qt's rich text needs in place of the style sheet that it does not understand.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Sequence
 from html import escape
@@ -14,12 +15,25 @@ from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
-from PySide6.QtGui import QFontMetricsF, QTextDocument
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextOption,
+    QTextTable,
+)
 
 from cardavia.ui.theme import Theme
 
 _ID: Final = re.compile(r"\s*\{#([a-z][a-z0-9-]*)\}\s*$")
 _PARSER: Final = MarkdownIt("commonmark").enable("table")
+
+_WORD: Final = re.compile(r"[^\s\u3000-\uffff]+")
+"""A word that is not broken inside; Japanese may be broken anywhere."""
+_TIGHTER: Final = ((0.93, 5), (0.86, 4), (0.8, 3), (0.74, 2))
+"""Sizes of type and pixels around a cell, for tables that would not fit as they are."""
 
 TableHook = Callable[[list[list[str]]], str]
 """Given the cells of a table (head row first), HTML to show in its place, or ''."""
@@ -152,3 +166,58 @@ def style(
         td.figure {{ font-family: {serif}; font-size: {figure}px; border: none; }}
         """
     )
+
+
+def fit_tables(document: QTextDocument, room: float, px: int, theme: Theme) -> None:
+    """Set tables in smaller type where words would be broken inside in `room` pixels.
+
+    `px` is the size of type that the document was styled with. Call after setting its HTML.
+    """
+    option = document.defaultTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    document.setDefaultTextOption(option)
+    for frame in document.rootFrame().childFrames():
+        if not isinstance(frame, QTextTable):
+            continue
+        for share, padding in _TIGHTER:
+            if narrowest(frame) <= room:
+                break
+            _tighten(frame, round(px * share * theme.text_scale / 100), padding)
+
+
+def narrowest(table: QTextTable) -> float:
+    """How wide a table must be, in pixels, so that no word in it is broken."""
+    around = 2 * table.format().cellPadding() + 2 * table.format().border()
+    columns = [0.0] * table.columns()
+    for row in range(table.rows()):
+        for column in range(table.columns()):
+            cell = table.cellAt(row, column)
+            at = cell.firstCursorPosition().block()
+            columns[column] = max(columns[column], _longest(at, cell.lastPosition()))
+    return sum(wide + around for wide in columns)
+
+
+def _longest(block: QTextBlock, last: int) -> float:
+    """The width of the longest word from a block on to a position."""
+    longest = 0.0
+    while block.isValid() and block.position() <= last:
+        parts = block.begin()
+        while not parts.atEnd():
+            fragment = parts.fragment()
+            metrics = QFontMetricsF(fragment.charFormat().font())
+            words = _WORD.findall(fragment.text())
+            longest = max([longest, *(metrics.horizontalAdvance(word) for word in words)])
+            parts += 1
+        block = block.next()
+    return math.ceil(longest)
+
+
+def _tighten(table: QTextTable, px: int, padding: int) -> None:
+    smaller = QTextCharFormat()
+    smaller.setProperty(QTextCharFormat.Property.FontPixelSize, px)
+    cursor = table.firstCursorPosition()
+    cursor.setPosition(table.lastPosition(), QTextCursor.MoveMode.KeepAnchor)
+    cursor.mergeCharFormat(smaller)
+    tighter = table.format()
+    tighter.setCellPadding(padding)
+    table.setFormat(tighter)

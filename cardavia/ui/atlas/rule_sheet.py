@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QTextDocument,
+    QTextOption,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
@@ -57,6 +58,7 @@ class _Reader(QTextBrowser):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         dress_scroll_area(self, theme)
 
@@ -227,7 +229,9 @@ class RuleSheet(Contained, Panel):
         self.setAccessibleName(texts.t("a11y.rules", game=page.title))
         self.reader.setAccessibleName(texts.t("a11y.rules", game=page.title))
         document = self.reader.document()
-        room = self.reader.viewport().width()
+        room, bar = self.reader.viewport().width(), self.reader.verticalScrollBar()
+        if not bar.isVisible():
+            room -= bar.sizeHint().width()  # it comes with the text
         self._images = self._render(document, self.theme, self.devicePixelRatioF(), room)
 
     def _label_start(self) -> None:
@@ -276,6 +280,7 @@ class RuleSheet(Contained, Panel):
             pixmap = self._context.faces.pixmap(deck, code, _CARD, dpr, variant)
             document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(url), pixmap)
         document.setHtml(html)
+        markdown.fit_tables(document, room, px, theme)
         return images
 
     def _value_row(self, cells: list[list[str]], images: list[str], room: int) -> str:

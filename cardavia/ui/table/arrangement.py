@@ -65,7 +65,8 @@ class Arrangement:
         page.foot_bar.stand(height, width - side)
         page.view.setGeometry(0, 0, width - side, height - bar)
         page.director.hurry()
-        page.scene.resize(width - side, height - bar, page.view.devicePixelRatioF())
+        foot = page.foot_bar.reach(width - side, height - bar) if folded else 0
+        page.scene.resize(width - side, height - bar, page.view.devicePixelRatioF(), foot)
         self._steady.start()
         self._follow()
 

@@ -114,6 +114,8 @@ class Layout(Protocol):
     letters: float
     tricks: bool
     """True while the places of the trick are laid out; before that the talon has the room."""
+    foot: float
+    """Pixels at the lower edge that words may cover: the own hand keeps clear of them."""
 
     @property
     def hand_y(self) -> float:
@@ -165,6 +167,10 @@ class Layout(Protocol):
         """The middle of the marks that show a card of the hand to be playable."""
 
 
+SINK = 12.0
+"""How far a card that may not be played lies lower than the others, in units."""
+
+
 class Felt:
     """What all arrangements share: the unit, the size of texts, the own hand.
 
@@ -184,11 +190,18 @@ class Felt:
         """By how much lines of text are taller than designed."""
         self.middle = self.width / 2
         self.tricks = True
+        self.foot = 0.0
 
     @property
     def hand_y(self) -> float:
         """The middle of the own hand."""
-        return self.height - 144 * self.u - (8 if self.u < 1 else 0)
+        return min(self.height - 144 * self.u - (8 if self.u < 1 else 0), self.hand_lowest)
+
+    @property
+    def hand_lowest(self) -> float:
+        """Where the middle of the own hand may be at most, so that no words cover its edge."""
+        clear = self.foot + SINK * self.u if self.foot else 0
+        return self.height - clear - self.HAND * ASPECT / 2 * self.u
 
     @property
     def hand_top(self) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -22,6 +24,12 @@ SIDES = ((40, 4), (34, 2), (30, 0))
 
 FIGURES = {"slate": 20, "purse": 18}
 """Sizes of the figures of a score that may have four digits or a sign."""
+
+LONG = 180
+"""Letters of a long hint."""
+
+DESIGNED = 744 / 968
+"""Height of a felt by its width: what is taller has room to spare."""
 
 
 class Rail(Themed, QWidget):
@@ -184,7 +192,7 @@ class FootBar(Themed, QWidget):
     """The foot line under the felt while the panel is folded.
 
     It has room for one line. What is longer grows up over the lower edge of the felt, which does
-    not move for it.
+    not move for it, and whose cards lie higher than that (see `reach`).
     """
 
     MARGINS = (24, 8, 16, 8)
@@ -211,6 +219,17 @@ class FootBar(Themed, QWidget):
         tall = self.words.heightForWidth(wide - left - right) + top + below
         tall = max(tall, self.sizeHint().height())
         self.setGeometry(0, bottom - tall, wide, tall)
+
+    def reach(self, wide: int, tall: int) -> int:
+        """How far it may come to reach over the lower edge of a felt of this size, in pixels.
+
+        That is one line at least, and what a long hint takes where the felt is tall enough for it.
+        """
+        left, _, right, _ = self.MARGINS
+        line = QFontMetricsF(self.theme.font(14)).averageCharWidth() * LONG / (wide - left - right)
+        step = round(14 * 1.5 * self.theme.text_scale / 100)
+        spare = tall - wide * DESIGNED
+        return round(max(step, min((min(4, math.ceil(line)) - 1) * step, spare)))
 
     def sizeHint(self) -> QSize:
         _, top, _, below = self.MARGINS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt
@@ -16,6 +17,9 @@ from cardavia.ui.widgets import Button, Contained, Panel, Scroller, Themed, box,
 
 SCRIM, DEEP_SCRIM = QColor(18, 26, 22, 165), QColor(18, 26, 22, 222)
 """The veil over the felt, and the one over felt and panel: nobody should read what is under it."""
+
+HASTE = 0.5
+"""Seconds after a result opened in which Return is still meant for what lay there before."""
 
 
 class Sheet(Panel):
@@ -54,8 +58,8 @@ class Result(Contained, Themed, QWidget):
         self.row = QHBoxLayout()
         self.row.setSpacing(12)
         self.primary = Button(theme, "primary", height=40, px=15)
-        self.primary.return_clicks = False
         self.primary.setMinimumWidth(148)
+        self.hasty_buttons = [self.primary]
 
     @property
     def letters(self) -> float:
@@ -111,6 +115,8 @@ class Result(Contained, Themed, QWidget):
         self.place()  # a layout knows its room only when it is shown
         settle(self)
         self.raise_()
+        for button in self.hasty_buttons:
+            button.return_from = time.monotonic() + HASTE
         self.primary.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -23,7 +23,7 @@ class Round(Felt):
     @property
     def hand_y(self) -> float:
         """The middle of the own hand."""
-        return self.height - 108 * self.u
+        return min(self.height - 108 * self.u, self.hand_lowest)
 
     def hand_width(self, count: int) -> float:
         """The width of the cards in a hand of that many; twelve are a little smaller."""

@@ -20,7 +20,7 @@ from cardavia.core.view import Seat
 from cardavia.ui.faces import shadow_margin, shadowed
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth
-from cardavia.ui.table.geometry import CORNER, Anchor, Spot, thrown
+from cardavia.ui.table.geometry import CORNER, SINK, Anchor, Spot, thrown
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.scene_signs import SignScene
 from cardavia.ui.variants import cornered
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 LIFT = 22.0
 PICKED = 34.0
-SUNK = 12.0
 
 STANDING = 160
 """Milliseconds that a size must stand before the cloth is made with all care."""
@@ -73,7 +72,7 @@ class TableScene(SignScene):
         faces: Faces,
         parent: QObject | None = None,
     ) -> None:
-        self.ratio = 1.0
+        self.ratio, self.foot = 1.0, 0.0
         super().__init__(layout, theme, texts, parent)
         self.deck = deck
         self.variant = ""
@@ -93,9 +92,12 @@ class TableScene(SignScene):
 
     # -- size and looks
 
-    def resize(self, width: float, height: float, ratio: float) -> None:
-        """Lay everything out anew for a felt of this size; what moves arrives at once."""
-        self.ratio = ratio
+    def resize(self, width: float, height: float, ratio: float, foot: float = 0.0) -> None:
+        """Lay everything out anew for a felt of this size; what moves arrives at once.
+
+        Words may cover `foot` pixels at its lower edge.
+        """
+        self.ratio, self.foot = ratio, foot
         self._arrange(width, height)
         self.setSceneRect(QRectF(0, 0, width, height))
         self.settle()
@@ -103,7 +105,7 @@ class TableScene(SignScene):
     def _arrange(self, width: float, height: float) -> None:
         tricks = self.geometry.tricks
         self.geometry = felt_layout(self.arrangement, width, height, self.letters)
-        self.geometry.tricks = tricks
+        self.geometry.tricks, self.geometry.foot = tricks, self.foot
 
     def lay_for(self, projection: Projection) -> None:
         """Prepare the felt for what lies on it at this moment: the trick, or what precedes it."""
@@ -279,7 +281,7 @@ class TableScene(SignScene):
             lift = PICKED if item.picked else LIFT
             return Spot(spot.x, spot.y - lift * self.geometry.u, spot.width, spot.angle)
         if item.dimmed:
-            return Spot(spot.x, spot.y + SUNK * self.geometry.u, spot.width, spot.angle)
+            return Spot(spot.x, spot.y + SINK * self.geometry.u, spot.width, spot.angle)
         return spot
 
     def lain(self, seat: Seat, code: str) -> Spot:

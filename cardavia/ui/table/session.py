@@ -127,7 +127,7 @@ class ConfirmSheet(Result):
         self.column.addWidget(line)
         self.column.addSpacing(24)
         self.confirm_button = self.button("result.restart.do")
-        self.confirm_button.return_clicks = False
+        self.hasty_buttons.append(self.confirm_button)
         self.confirm_button.clicked.connect(self.confirmed)
         self.primary.setText(t("result.restart.keep"))
         self.primary.clicked.connect(self.cancelled)

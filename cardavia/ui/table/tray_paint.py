@@ -174,12 +174,12 @@ def paint_sign(painter: QPainter, option: Option, rect: QRectF, ink: Ink) -> Non
         paint_icon(painter, sign, glyph, option.theme.color("felt_text"))
     else:
         colour: QColor | None = None
-        if ink.text == "on_accent":
-            colour = option.tint("on_accent")
-        elif sign.isupper():
-            colour = suit_colour(option.theme, sign, option.four_colour)
-        if ink.text == "on_accent" and not sign.isupper():
-            # A sign in colours of its own would be lost: red roses on red.
+        chosen = ink.text == "on_accent"
+        if sign.isupper():
+            colour = suit_colour(option.theme, sign, option.four_colour, paper=chosen)
+        if chosen:
+            # On the accent the colour of a sign would be lost: red roses on red. In the ink of
+            # the words instead, a heart would be black in the dark theme.
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(option.theme.color("paper"))
             edge = rect.width() * 0.1

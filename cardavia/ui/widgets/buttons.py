@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -82,8 +83,9 @@ class Button(Pressable):
     """A push button: `primary` (filled), `plain` (outlined) or `ghost` (text only).
 
     The text goes over two lines rather than be cut off where the button is given too little room.
-    `wide` buttons spread over their row. With `return_clicks` False, Return does not press it (a
-    result panel must not deal again after a hasty last card).
+    `wide` buttons spread over their row. Return does not press it before the moment
+    `return_from`, in seconds of `time.monotonic` (a result panel must not deal again after a hasty
+    last card).
     """
 
     def __init__(
@@ -99,7 +101,7 @@ class Button(Pressable):
     ) -> None:
         super().__init__(theme, parent)
         self.paper = paper
-        self.return_clicks = True
+        self.return_from = 0.0
         self._kind = kind
         self._icon = icon
         self._bare: str | None = None
@@ -173,8 +175,8 @@ class Button(Pressable):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and not self.return_clicks:
-            event.ignore()
+        if enter and time.monotonic() < self.return_from:
+            event.accept()
             return
         super().keyPressEvent(event)
 

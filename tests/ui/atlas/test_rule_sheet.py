@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor, QTextDocument
+from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor, QTextDocument, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardavia.i18n import CODES
 from cardavia.ui.atlas.columns import is_heading, pieces, stretches
+from cardavia.ui.atlas.markdown import narrowest
 from cardavia.ui.atlas.print_view import _Page
 from cardavia.ui.atlas.printing import MARGIN
 from cardavia.ui.atlas.rule_sheet import card_width
@@ -86,6 +87,35 @@ def test_the_sheet_of_preference_shows_its_cards_and_keeps_to_its_width(
         assert card in html
     assert reader.verticalScrollBar().value() > 0
     assert reader.document().size().width() <= reader.viewport().width() + 2
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", ["schnapsen", "schieber", "preference"])
+def test_no_table_of_the_narrow_sheet_beside_a_table_breaks_inside_a_word(
+    window: MainWindow, game: str, code: str
+) -> None:
+    window.context.preferences.language = code
+    window.resize(1024, 640)
+    sheet = window.covers.rules
+    window.covers.open_rules(game, "")
+    settle()
+    document = sheet.reader.document()
+    assert sheet.width() < 360, "there is a case to test"
+    assert document.size().width() <= sheet.reader.viewport().width() + 1
+    for table in document.rootFrame().childFrames():
+        assert isinstance(table, QTextTable)
+        assert narrowest(table) <= sheet.reader.viewport().width()
+    block, broken = document.begin(), []
+    while block.isValid():
+        layout, text = block.layout(), block.text()
+        for at in range(layout.lineCount() - 1):
+            line = layout.lineAt(at)
+            end = line.textStart() + line.textLength()
+            before, after = text[end - 1], text[end]
+            if before.isalnum() and after.isalnum() and ord(before) < 0x3000 > ord(after):
+                broken.append(text)
+        block = block.next()
+    assert broken == []
 
 
 def test_section_is_shown_and_kept_when_the_language_changes(page: TraditionPage) -> None:

@@ -205,3 +205,22 @@ def test_the_rail_squeezes_no_figure_in_a_low_window(lay: Lay, plate: str) -> No
     assert labels
     for label in labels:
         assert label.height() >= label.sizeHint().height(), label.text()
+
+
+@pytest.mark.parametrize("size", [(813, 744), (644, 584), (1280, 744)])
+@pytest.mark.parametrize("plate", ["schieber-weis", "preference-play", "schnapsen-marriage"])
+def test_no_hint_at_the_foot_covers_the_hand(lay: Lay, plate: str, size: tuple[int, int]) -> None:
+    """So wide is the page while the rules lie beside it, in a window of 1280 by 800 or smaller."""
+    page = lay(PLATES[plate], size, context=_context("de", 100)).page
+    if not page.foot_bar.isVisible():
+        page.toggle_rail()
+    settle()
+    lines = 2 if size[0] > 700 else 3
+    words = "Herz Sieben "
+    while page.foot_bar.words.lines(page.foot_bar.words.width()) < lines:
+        words += "Herz Sieben "
+        page.foot_bar.say(words)
+    covered = page.foot_bar.geometry().top() - page.view.geometry().top()
+    assert covered < page.view.height(), "there is a case to test"
+    for item in page.hand.items:
+        assert page.scene.target(item).box.bottom <= covered + 0.5

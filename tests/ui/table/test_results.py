@@ -15,7 +15,7 @@ from cardavia.core.accounts import Ledger
 from cardavia.core.table import DealSheet
 from cardavia.ui.table.ledger import LedgerBody, difference, ledger_rows, ledger_text
 from cardavia.ui.table.match_result import SCROLLED, Figure, MatchResult
-from cardavia.ui.table.result_frame import Kit, Result
+from cardavia.ui.table.result_frame import HASTE, Kit, Result
 from cardavia.ui.table.result_parts import Standing
 from cardavia.ui.table.result_text import sheet_text
 from cardavia.ui.table.results import ACCOUNT, HANDS, TRICKS, DealResult, TrickPage
@@ -324,6 +324,10 @@ def test_a_question_holds_the_keyboard_on_what_changes_nothing(
     QTest.keyClick(sheet.primary, Qt.Key.Key_Space)
     QTest.keyClick(sheet.confirm_button, Qt.Key.Key_Space)
     assert answers == ["no", "yes"]
+    for button in (sheet.primary, sheet.confirm_button):
+        button.return_from -= HASTE  # as if a while had passed
+        QTest.keyClick(button, Qt.Key.Key_Return)
+    assert answers[2:] == ["no", "yes"], "once it lies there, Return presses as Space does"
     assert bottom_of(sheet.primary, sheet.sheet) < sheet.sheet.height() - 16
     for child in sheet.sheet.findChildren(QWidget):
         if child.isVisible() and child.hasHeightForWidth():

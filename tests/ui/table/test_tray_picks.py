@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 from cardavia.core.cards import Card, cards
 from cardavia.ui.table.tray_paint import Ink, paint_sign
 from cardavia.ui.table.tray_parts import Option
+from cardavia.ui.widgets import suit_colour
 from tests.ui.table.tablekit import still_context
 from tests.ui.table.test_tray import advice
 from tests.ui.table.traykit import PLATES, Chooser, Lay, closed, with_tray
@@ -309,6 +311,23 @@ def test_options_of_steps_are_named(lay: Lay) -> None:
     for option in chooser.steps.findChildren(Option):
         assert option.accessibleName()
         assert option.toolTip()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("suit", "HDSC")
+def test_the_sign_of_a_chosen_trump_keeps_its_colour(lay: Lay, suit: str, dark: bool) -> None:
+    chooser = start(lay, context=still_context(mode="dark" if dark else "light"))
+    option = chooser.option(f"name:{suit}:")
+    assert option.theme.dark == dark
+    picture = QImage(60, 60, QImage.Format.Format_RGB32)
+    picture.fill(option.tint("accent"))
+    painter = QPainter(picture)
+    paint_sign(painter, option, QRectF(10, 10, 40, 40), Ink("accent", None, "on_accent"))
+    painter.end()
+    assert picture.pixelColor(8, 30) == option.theme.color("paper"), "it stands on paper"
+    middle = picture.pixelColor(30, 30)
+    assert middle == suit_colour(option.theme, suit, paper=True)
+    assert (middle.red() > 2 * middle.blue()) == (suit in "HD")
 
 
 def test_a_sign_in_its_own_colours_stands_on_paper_when_chosen(lay: Lay) -> None:
