@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia.controller import Fair
 from cardavia.core.accounts import Ledger
+from cardavia.core.deal import number_text
 from cardavia.core.table import DealSheet
 from cardavia.ui.table.ledger import LedgerBody, difference, ledger_rows, ledger_text
 from cardavia.ui.table.match_result import SCROLLED, Figure, MatchResult
@@ -268,6 +270,22 @@ def test_a_result_can_be_copied_as_text(open_result: Open, sheet: DealSheet) -> 
     blocks = text.split("\n\n")
     assert len(blocks) >= 3
     assert Texts("en").msg(sheet.headline) in blocks[0]
+    assert number_text(sheet.deal_number) in blocks[0]
+
+
+def test_a_settlement_that_covers_the_panel_tells_number_and_fingerprint(
+    room: Callable[[tuple[int, int]], QWidget],
+) -> None:
+    window, data = room((1024, 640)), scorekit.settlement()
+    fair = Fair("ab12" * 16, data.deal_number, True)
+    result = DealResult(data, kit_for("de"), window, 1024, True, fair=fair)
+    result.setGeometry(window.rect())
+    result.open()
+    settle()
+    assert number_text(data.deal_number) in result.caption.text()
+    assert result.caption.width() >= result.caption.sizeHint().width(), "in full"
+    assert result.proof.text() == Texts("de").t("table.fair.matches")
+    assert fair.commitment in result.proof.toolTip()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
