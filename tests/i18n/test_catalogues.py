@@ -146,3 +146,16 @@ def test_names_within_a_deck_are_unlike(code: str) -> None:
         for tail in ("", ".gloss"):
             names = [own[i18n.card_key(card) + tail].forms[0] for card in pack]
             assert len(set(names)) == len(names)
+
+
+def test_points_with_their_word_are_never_put_behind_a_german_preposition() -> None:
+    """“22 Punkte” is a message of its own (`worth` in Schieber), and a dative needs “Punkten”."""
+    bad = re.compile(
+        r"\b(?:mit|von|um|aus|zu|nach|bei|ab|außer) \{(?:worth|gift)\}(?! Augen)", re.I
+    )
+    found = [
+        key
+        for key, entry in corpus.entries("de").items()
+        if any(bad.search(form) for form in entry.forms)
+    ]
+    assert found == []

@@ -167,7 +167,10 @@ def stake(board: Board, me: Seat) -> Passage:
     """What the own seat can win and lose."""
     taker = board.taker
     assert taker is not None
-    text = by(taker, me, "preference.stake.taker", "preference.stake.defender")
+    keys = ("preference.stake.taker", "preference.stake.defender")
+    if board.contract is not None and board.contract.herz:
+        keys = ("preference.stake.taker.herz", "preference.stake.defender.herz")
+    text = by(taker, me, *keys)
     if me != taker and board.phase == PLAY and me not in board.playing():
         text = msg("preference.stake.dropped")
     return Passage(msg("preference.stake"), text)
