@@ -16,7 +16,7 @@ from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.scoring import STAKE, DealResult, Purse
 from cardavia.games.preference.signs import owed
 from cardavia.games.preference.view import PreferenceView
-from cardavia.games.preference.words import around, bid_name, by, name
+from cardavia.games.preference.words import around, bid_name, by, name, quota
 
 POT = msg("preference.pot")
 
@@ -226,6 +226,6 @@ def _bar(
     assert found is not None
     have, want = found
     note = by(seat, me, f"preference.bars.{below}.you", f"preference.bars.{below}.other")
-    text = msg("preference.quota", have=have, want=want)
+    text = quota(have, want)
     role = msg(f"preference.bars.{word}")
     return Bar(label or name(seat, me), role, have, want, text, note, team)
