@@ -232,7 +232,9 @@ class DealResult(Result):
         self.pages[name].show()
         back = "ledger.back" if isinstance(self.data.account, Ledger) else "result.count"
         self.tricks_button.setText(self.texts.t(back if name == TRICKS else "result.tricks"))
-        if self.tabs is not None:
+        if self.tabs is not None and name == TRICKS:
+            self.tabs.clear()  # the button under the list leads to it and back
+        elif self.tabs is not None:
             self.tabs.set_current(1 if name == HANDS else 0)
         self.place()
 

@@ -15,7 +15,7 @@ from cardavia.controller import Fair
 from cardavia.core.accounts import Ledger
 from cardavia.core.deal import number_text
 from cardavia.core.table import DealSheet
-from cardavia.ui.table.ledger import LedgerBody, difference, ledger_rows, ledger_text
+from cardavia.ui.table.ledger import LedgerBody, LedgerTable, difference, ledger_rows, ledger_text
 from cardavia.ui.table.match_result import SCROLLED, Figure, MatchResult
 from cardavia.ui.table.result_frame import Kit, Result
 from cardavia.ui.table.result_parts import Standing
@@ -187,6 +187,37 @@ def test_the_tabs_answer_to_the_keyboard(open_result: Open) -> None:
     assert result.turn_back()
     assert (result.shown, result.tabs.current()) == (ACCOUNT, 0)
     assert not result.turn_back()
+
+
+@pytest.mark.parametrize("sheet", [scorekit.settlement(), scorekit.counted()])
+def test_no_tab_is_lit_while_the_list_of_tricks_is_shown(
+    open_result: Open, sheet: DealSheet
+) -> None:
+    result = open_result(sheet, (1024, 640))
+    assert result.tabs is not None
+    account, hands = result.tabs._parts
+    result.tricks_button.click()
+    assert result.shown == TRICKS
+    assert not account.isChecked()
+    assert not hands.isChecked()
+    account.click()
+    assert (result.shown, result.tabs.current()) == (ACCOUNT, 0)
+    result.tricks_button.click()
+    hands.click()
+    assert (result.shown, result.tabs.current()) == (HANDS, 1)
+    assert not account.isChecked()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_a_deal_brought_is_not_written_in_red(qtbot: QtBot, scheme: str) -> None:
+    theme = Theme(scheme)
+    table = LedgerTable(theme, Texts("en"), scorekit.ledger())
+    qtbot.addWidget(table)
+    table.resize(700, table.sizeHint().height())
+    image = table.grab().toImage()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    accent = theme.color("accent").rgb()
+    assert not any(image.pixel(x, y) == accent for x, y in points)
 
 
 def test_the_next_step_holds_the_focus_and_return_does_not_press_it(open_result: Open) -> None:
