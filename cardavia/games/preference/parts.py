@@ -62,7 +62,8 @@ def _session_rows(board: Board, me: Seat) -> Iterator[GridRow]:
             yield _stakes(number, result.before, me)
         label, sign = _deal(result, me)
         cells = _cells(result.after, me)
-        yield GridRow(label, cells, sign, strong=number == len(board.deals), number=number)
+        last = number == len(board.deals)
+        yield GridRow(label, cells, sign, strong=last, number=number, deal=result.number)
     if board.running and board.stakes:
         yield _stakes(board.index + 1, board.purse, me)
 

@@ -34,7 +34,7 @@ def contract_name(contract: Contract) -> Msg:
 
 
 def quota(have: int, want: int) -> Msg:
-    """Tricks taken of those owed, “3 of 6”; more than that is told as such: “8, 6 needed”."""
+    """Tricks taken of those owed, “3 of 6”; more than that is told as such: “8, needed 6”."""
     key = "preference.quota" if have <= want else "preference.quota.over"
     return msg(key, have=have, want=want)
 

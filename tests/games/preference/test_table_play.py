@@ -71,6 +71,17 @@ def bars(state: PreferenceState) -> list[tuple[str, int, int]]:
     return [(bar.label.key, bar.have, bar.want) for bar in found.bars]
 
 
+def test_the_session_sheet_knows_the_numbers_of_the_deals_that_are_over() -> None:
+    checked = 0
+    for _, _, after, _ in session_of(1)[:-1]:
+        sheet = part(after, Grid)
+        assert isinstance(sheet, Grid)
+        known = [row.deal for row in sheet.rows if row.deal is not None]
+        assert known == [result.number for result in after.board.deals]
+        checked += len(known)
+    assert checked > 20
+
+
 def check_words_of_quotas(state: PreferenceState) -> int:
     """“8 of 6” is never said, neither in the panel nor on a plate; how often it might have been."""
     found = part(state, Bars)

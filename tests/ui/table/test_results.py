@@ -349,7 +349,11 @@ def test_a_session_shows_every_deal_and_begins_anew_only_on_demand(
     sheet.restart_button.click()
     assert asked == ["back", "restart"]
     sheet.copy()
-    assert QGuiApplication.clipboard().text().count("\n") == 14
+    text = QGuiApplication.clipboard().text()
+    assert text.count("\n") == 14
+    start, *deals = text.splitlines()[1:]
+    assert number_text(1001) not in start
+    assert all(number_text(1001 + index) in line for index, line in enumerate(deals))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
