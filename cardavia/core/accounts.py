@@ -19,6 +19,7 @@ class GridRow:
 
     A row with a `number` has it in front and the sign between number and words, else the sign
     follows the words. A `strong` row stands in bold; a `total` is ruled off from what it sums up.
+    `deal` is the deal number of a finished deal, told where the table is copied.
     """
 
     label: Msg
@@ -28,6 +29,7 @@ class GridRow:
     strong: bool = False
     number: int | None = None
     total: bool = False
+    deal: int | None = None
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def _plates(sheet: PieceSheet) -> tuple[PlateWords, ...]:
     t = sheet.t
     taker, guest = t("preference.chip.taker"), t("preference.chip.guest")
     three = t("preference.quota", have=3, want=6)
-    over = t("preference.quota", have=5, want=4)
+    over = t("preference.quota.over", have=5, want=4)
     none = sheet.texts.tn("preference.tricks", 0)
     both, host = t("preference.role.for_both"), t("preference.chip.host")
     return (

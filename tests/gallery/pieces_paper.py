@@ -117,7 +117,8 @@ def scores(sheet: PieceSheet) -> None:
     bars: list[QWidget] = []
     for have, want in ((0, 6), (3, 6), (6, 6), (8, 6), (1, 2), (3, 4)):
         quota = QuotaBars(sheet.theme)
-        text = msg("preference.quota", have=have, want=want)
+        over = ".over" if have > want else ""
+        text = msg(f"preference.quota{over}", have=have, want=want)
         note = msg("preference.bars.below6.other", name=KARL)
         role = msg("preference.bars.taker")
         bar = Bar(KARL, role, have, want, text, note, team=0 if want == 6 else 1)

@@ -146,3 +146,34 @@ def test_names_within_a_deck_are_unlike(code: str) -> None:
         for tail in ("", ".gloss"):
             names = [own[i18n.card_key(card) + tail].forms[0] for card in pack]
             assert len(set(names)) == len(names)
+
+
+def test_points_with_their_word_are_never_put_behind_a_german_preposition() -> None:
+    """“22 Punkte” is a message of its own (`worth` in Schieber), and a dative needs “Punkten”."""
+    bad = re.compile(
+        r"\b(?:mit|von|um|aus|zu|nach|bei|ab|außer) \{(?:worth|gift)\}(?! Augen)", re.I
+    )
+    found = [
+        key
+        for key, entry in corpus.entries("de").items()
+        if any(bad.search(form) for form in entry.forms)
+    ]
+    assert found == []
+
+
+@every
+def test_the_line_about_help_is_as_true_of_ten_hints_as_of_one(code: str) -> None:
+    """It names the buttons that were used and counts nothing."""
+    texts = corpus.entries(code)
+    hint, undo = (texts[key].forms[0] for key in ("table.hint", "table.undo"))
+    for key, used in (("hint", [hint]), ("undo", [undo]), ("both", [hint, undo])):
+        line = texts[f"result.help.{key}"].forms[0]
+        assert all(re.search(rf"[„“«「]\u202f?{word}\u202f?[”“»」]", line) for word in used), line
+
+
+@every
+def test_a_number_is_written_as_it_is_bid_where_trumps_are_named(code: str) -> None:
+    texts = corpus.entries(code)
+    for number in range(1, 5):
+        bid = texts[f"preference.bid.{number}"].forms[0]
+        assert bid in texts[f"preference.trump.note.{number}"].forms[0]

@@ -109,7 +109,9 @@ def _defend(view: PreferenceView, defence: Defence) -> Tray:
         _answer(Stay(), msg("preference.stay"), msg("preference.stay.note")),
         _answer(Drop(), msg("preference.drop"), msg("preference.drop.note")),
     )
-    return _question(msg("preference.tray.defend"), line, answers)
+    herz = board.contract.herz  # its bonus is paid by who drops out as well
+    foot = (msg("preference.tray.defend.herz", name=taker),) if herz else ()
+    return _question(msg("preference.tray.defend"), line, answers, foot)
 
 
 def _invite(view: PreferenceView, defence: Defence) -> Tray:

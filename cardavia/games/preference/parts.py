@@ -16,7 +16,7 @@ from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.scoring import STAKE, DealResult, Purse
 from cardavia.games.preference.signs import owed
 from cardavia.games.preference.view import PreferenceView
-from cardavia.games.preference.words import around, bid_name, by, name
+from cardavia.games.preference.words import around, bid_name, by, name, quota
 
 POT = msg("preference.pot")
 
@@ -62,7 +62,8 @@ def _session_rows(board: Board, me: Seat) -> Iterator[GridRow]:
             yield _stakes(number, result.before, me)
         label, sign = _deal(result, me)
         cells = _cells(result.after, me)
-        yield GridRow(label, cells, sign, strong=number == len(board.deals), number=number)
+        last = number == len(board.deals)
+        yield GridRow(label, cells, sign, strong=last, number=number, deal=result.number)
     if board.running and board.stakes:
         yield _stakes(board.index + 1, board.purse, me)
 
@@ -167,7 +168,10 @@ def stake(board: Board, me: Seat) -> Passage:
     """What the own seat can win and lose."""
     taker = board.taker
     assert taker is not None
-    text = by(taker, me, "preference.stake.taker", "preference.stake.defender")
+    keys = ("preference.stake.taker", "preference.stake.defender")
+    if board.contract is not None and board.contract.herz:
+        keys = ("preference.stake.taker.herz", "preference.stake.defender.herz")
+    text = by(taker, me, *keys)
     if me != taker and board.phase == PLAY and me not in board.playing():
         text = msg("preference.stake.dropped")
     return Passage(msg("preference.stake"), text)
@@ -223,6 +227,6 @@ def _bar(
     assert found is not None
     have, want = found
     note = by(seat, me, f"preference.bars.{below}.you", f"preference.bars.{below}.other")
-    text = msg("preference.quota", have=have, want=want)
+    text = quota(have, want)
     role = msg(f"preference.bars.{word}")
     return Bar(label or name(seat, me), role, have, want, text, note, team)

@@ -10,7 +10,7 @@ from cardavia.games.preference.board import AUCTION, DEFENCE, PLAY, TALON, Board
 from cardavia.games.preference.contract import HEARTS, Bid, Contract
 from cardavia.games.preference.defence import Defence
 from cardavia.games.preference.scoring import NEEDED, OWED, OWED_TOGETHER
-from cardavia.games.preference.words import around, bid_name, by, name
+from cardavia.games.preference.words import around, bid_name, by, name, quota
 
 
 def zones(board: Board, me: Seat, hand: Hand) -> tuple[Zone, ...]:
@@ -137,7 +137,7 @@ def _quota(board: Board, seat: Seat) -> Quota | None:
     if found is None:
         return None
     have, want = found
-    text = msg("preference.quota", have=have, want=want) if want else None
+    text = quota(have, want) if want else None
     return Quota(have, want, text or msg("preference.tricks", n=have))
 
 

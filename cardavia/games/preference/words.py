@@ -33,6 +33,12 @@ def contract_name(contract: Contract) -> Msg:
     return said
 
 
+def quota(have: int, want: int) -> Msg:
+    """Tricks taken of those owed, “3 of 6”; more than that is told as such: “8, needed 6”."""
+    key = "preference.quota" if have <= want else "preference.quota.over"
+    return msg(key, have=have, want=want)
+
+
 def by(seat: Seat, me: Seat, you: str, other: str, **args: object) -> Msg:
     """A sentence about what a seat does: the key `you` for the reader, `other` with {name}."""
     return msg(you, **args) if seat == me else msg(other, name=NAMES[seat], **args)

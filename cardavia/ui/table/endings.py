@@ -136,6 +136,7 @@ class Endings:
             self._help_line(data.deal),
             page.controller.match_sheet() is not None,
             (session.brief or session.title) if session is not None else None,
+            page.controller.fair(),
         )
         sheet.next_wanted.connect(self.go_on)
         sheet.session_wanted.connect(self._show_session)

@@ -195,7 +195,7 @@ class LedgerTable(Drawn):
         base = y + p(8 + self._sum + 14)
         self.write(painter, self.words[2], p(10), base, 14, "ink2")
         for index, (x, text) in enumerate(zip(edges[1:], self.difference, strict=True)):
-            token = "accent" if index == 0 else "ink2"
+            token = "ink" if index == 0 else "ink2"  # the accent is red, which a gain is not
             self.write(painter, text, x, base, 17, token, 600, True, 1)
 
     def _rule(self, painter: QPainter, y: float) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cardavia.controller import MatchController, Moment
 from cardavia.core.actions import Play
 from cardavia.core.cards import Card
+from cardavia.core.deal import number_text
 from cardavia.core.view import Msg
 from cardavia.ui.preferences import Preferences
 from cardavia.ui.table.access import Access
@@ -166,6 +167,9 @@ class Moves(QWidget):
     def copy_log(self) -> None:
         """Put the log of the deal on the clipboard."""
         lines = [self.texts.msg(line) for line in self.controller.log()]
+        fair = self.controller.fair()
+        if fair is not None and fair.number is not None:
+            lines.append(self.texts.t("table.fair.number", number=number_text(fair.number)))
         QGuiApplication.clipboard().setText("\n".join(lines))
         self.write_foot(self.texts.t("table.copied"))
         self.access.announce(self.texts.t("table.copied"))

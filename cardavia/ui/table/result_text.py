@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardavia.core.accounts import Ledger, Tally
+from cardavia.core.deal import number_text
 from cardavia.core.table import DealSheet
 from cardavia.ui.table.ledger import ledger_text
 from cardavia.ui.table.scores import score_spoken
@@ -10,9 +11,15 @@ from cardavia.ui.table.tally import tally_text
 from cardavia.ui.texts import Texts
 
 
+def caption_text(texts: Texts, sheet: DealSheet) -> str:
+    """Which deal it was, with the number from which it can be dealt again."""
+    caption, number = texts.msg(sheet.caption), number_text(sheet.deal_number)
+    return texts.t("result.numbered", caption=caption, number=number)
+
+
 def sheet_text(texts: Texts, sheet: DealSheet) -> str:
     """Head, account, score and hands, line by line."""
-    blocks = [[texts.msg(sheet.caption), texts.msg(sheet.headline), texts.msg(sheet.why)]]
+    blocks = [[caption_text(texts, sheet), texts.msg(sheet.headline), texts.msg(sheet.why)]]
     account = sheet.account
     if isinstance(account, Ledger):
         blocks.append(ledger_text(texts, account))

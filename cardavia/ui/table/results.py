@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from cardavia.controller import Fair
 from cardavia.core.accounts import Count, Ledger
 from cardavia.core.table import DealSheet, TrickRow
 from cardavia.core.view import Msg
@@ -13,7 +14,7 @@ from cardavia.ui.table.ledger import LedgerBody
 from cardavia.ui.table.open_hands import HandColumn
 from cardavia.ui.table.result_count import CountBody
 from cardavia.ui.table.result_frame import Body, Kit, Result
-from cardavia.ui.table.result_text import sheet_text
+from cardavia.ui.table.result_text import caption_text, sheet_text
 from cardavia.ui.table.small_cards import TrickLine
 from cardavia.ui.table.tally import TallyBody
 from cardavia.ui.widgets import (
@@ -59,9 +60,10 @@ class DealResult(Result):
         help_line: str = "",
         last: bool = False,
         session: Msg | None = None,
+        fair: Fair | None = None,
     ) -> None:
         super().__init__(kit.theme, kit.texts, parent)
-        self.data, self.kit = sheet, kit
+        self.data, self.kit, self.fair = sheet, kit, fair
         self.small = small
         if isinstance(sheet.account, Ledger) and not sheet.account.payments and not sheet.hands:
             self.WIDEST = BARE
@@ -93,15 +95,14 @@ class DealResult(Result):
 
     def _head(self, help_line: str, tabbed: bool) -> None:
         theme, texts, sheet = self.theme, self.texts, self.data
-        caption = CapsHeading(theme, rule=False)
-        caption.setText(texts.msg(sheet.caption))
         headline = Label(theme, 26 if self.small else 30, serif=True, weight=500)
         headline.setText(texts.msg(sheet.headline))
         why = Paragraph(theme, 14, "ink2")
         why.setText(texts.msg(sheet.why))
         words = QVBoxLayout()
         words.setSpacing(0)
-        for widget in (caption, headline, why):
+        words.addLayout(self._caption())
+        for widget in (headline, why):
             words.addWidget(widget)
         if help_line:
             helped = Paragraph(theme, 13, "goldtext")
@@ -116,6 +117,23 @@ class DealResult(Result):
         self.column.addSpacing(8 if self.small else 12)
         self.column.addWidget(Squares(theme, "accent", "line"))
         self.column.addSpacing(6 if self.small else 12)
+
+    def _caption(self) -> QHBoxLayout:
+        """The deal and its number; where the panel is covered also whether the number fits."""
+        theme, fair = self.theme, self.fair
+        self.caption = CapsHeading(theme, rule=False)
+        self.caption.setText(caption_text(self.texts, self.data))
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.caption)
+        if fair is not None and isinstance(self.data.account, Ledger):
+            self.proof = Label(theme, 12, "ink2")
+            key = "table.fair.matches" if fair.matches else "table.fair.differs"
+            self.proof.setText(self.texts.t(key))
+            self.proof.setToolTip(self.texts.t("table.fair.tip", commitment=fair.commitment))
+            row.addWidget(self.proof)
+        row.addStretch(1)
+        return row
 
     def _tab_row(self) -> Segments:
         """Account and hands, of which one is shown."""
@@ -214,7 +232,9 @@ class DealResult(Result):
         self.pages[name].show()
         back = "ledger.back" if isinstance(self.data.account, Ledger) else "result.count"
         self.tricks_button.setText(self.texts.t(back if name == TRICKS else "result.tricks"))
-        if self.tabs is not None:
+        if self.tabs is not None and name == TRICKS:
+            self.tabs.clear()  # the button under the list leads to it and back
+        elif self.tabs is not None:
             self.tabs.set_current(1 if name == HANDS else 0)
         self.place()
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardavia.core.accounts import Grid
+from cardavia.core.deal import number_text
 from cardavia.core.table import Score
 from cardavia.ui.table.panel_tables import GridHead, GridTable, grid_text
 from cardavia.ui.table.result_frame import Kit, Result
@@ -94,9 +95,17 @@ class SessionSheet(Result):
 
     def copy(self) -> None:
         """Put the sheet on the clipboard as text."""
-        lines = [self.texts.msg(self.grid.title), *grid_text(self.texts, self.grid)]
+        rows = zip(grid_text(self.texts, self.grid), self.grid.rows, strict=True)
+        lines = [self.texts.msg(self.grid.title)]
+        lines += [
+            line if row.deal is None else self._numbered(line, row.deal) for line, row in rows
+        ]
         QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
         self.copied.emit()
+
+    def _numbered(self, line: str, deal: int) -> str:
+        """A line with the number from which its deal can be dealt again."""
+        return self.texts.t("result.numbered", caption=line, number=number_text(deal))
 
     def open(self) -> None:
         super().open()

@@ -178,6 +178,14 @@ class Segments(Themed, QWidget):
         self._parts[index].setChecked(True)
         self.update()
 
+    def clear(self) -> None:
+        """Let no word be chosen, without announcing it: none of them tells what there is now."""
+        self._group.setExclusive(False)
+        for part in self._parts:
+            part.setChecked(False)
+        self._group.setExclusive(True)
+        self.update()
+
     def focus_current(self) -> None:
         """Give the focus to the chosen word."""
         self._parts[max(0, self.current())].setFocus()

@@ -303,6 +303,20 @@ def test_the_defenders_are_asked_in_turn_and_the_second_knows_the_first_answer()
         assert project(defence(answer)).tray is None
 
 
+def test_against_herz_the_defenders_are_told_of_the_bonus_that_dropping_out_pays_too() -> None:
+    state = deal("", "", "HA HK HQ HJ HT CA", actions="pass pass herz")
+    other = defence()
+    assert [line.key for line in tray_of(state).foot] == ["preference.tray.defend.herz"]
+    assert tray_of(other).foot == ()
+    stakes = [
+        part(one, Passage, seat).text.key  # type: ignore[attr-defined]
+        for one in (state, other)
+        for seat in (0, 2)
+    ]
+    herz = ["preference.stake.defender.herz", "preference.stake.taker.herz"]
+    assert stakes == [*herz, "preference.stake.defender", "preference.stake.taker"]
+
+
 def test_the_only_one_who_stays_is_asked_alone_or_with_a_guest() -> None:
     for state in (defence("stay", "drop"), defence("drop", "stay")):
         tray = tray_of(state)

@@ -71,6 +71,30 @@ def bars(state: PreferenceState) -> list[tuple[str, int, int]]:
     return [(bar.label.key, bar.have, bar.want) for bar in found.bars]
 
 
+def test_the_session_sheet_knows_the_numbers_of_the_deals_that_are_over() -> None:
+    checked = 0
+    for _, _, after, _ in session_of(1)[:-1]:
+        sheet = part(after, Grid)
+        assert isinstance(sheet, Grid)
+        known = [row.deal for row in sheet.rows if row.deal is not None]
+        assert known == [result.number for result in after.board.deals]
+        checked += len(known)
+    assert checked > 20
+
+
+def check_words_of_quotas(state: PreferenceState) -> int:
+    """“8 of 6” is never said, neither in the panel nor on a plate; how often it might have been."""
+    found = part(state, Bars)
+    assert isinstance(found, Bars)
+    infos = [project(state).seat(seat) for seat in range(SEATS)]
+    owed = [*found.bars, *(info.quota for info in infos if info.quota and info.quota.want)]
+    for one in owed:
+        over = ".over" if one.have > one.want else ""
+        assert one.text.key == f"preference.quota{over}"
+        assert (one.text.args["have"], one.text.args["want"]) == (one.have, one.want)
+    return sum(one.have > one.want for one in owed)
+
+
 def test_the_quotas_are_six_two_or_four_together() -> None:
     both = defence("stay", "stay")
     assert quotas(both) == [(0, 2), (0, 2), (0, 6)]
@@ -84,13 +108,14 @@ def test_the_quotas_are_six_two_or_four_together() -> None:
 
 
 def test_quotas_always_agree_with_the_tricks_in_play() -> None:
-    checked = 0
+    checked = over = 0
     for seed in range(6):
         for _, _, after, _ in session_of(seed):
             board = after.board
             if board.phase != "play":
                 continue
             have = [(have, want) for _, have, want in bars(after)]
+            over += check_words_of_quotas(after)
             assert sum(have for have, _ in have) == len(board.tricks)
             for seat in range(SEATS):
                 info = project(after).seat(seat)
@@ -98,6 +123,7 @@ def test_quotas_always_agree_with_the_tricks_in_play() -> None:
                 assert info.tricks == board.tricks_won(seat)
             checked += 1
     assert checked > 200
+    assert over > 20
 
 
 def test_every_card_says_what_it_would_do_or_the_rule_that_forbids_it() -> None:

@@ -85,7 +85,8 @@ def session_sheet(deals: int = 3) -> Grid:
     for index in range(deals):
         label = words(f"{index + 1}  {names[index % 4]}")
         cells = (-28 + 3 * index, -28 - 5 * index, -24 - 4 * index, 80 + 6 * index)
-        rows.append(GridRow(label, cells, signs[index % 4], strong=index == deals - 1))
+        last, deal = index == deals - 1, 1001 + index
+        rows.append(GridRow(label, cells, signs[index % 4], strong=last, deal=deal))
     return Grid(
         words("Session sheet", "Sitzungsbogen", "収支表"),
         (words("Deal", "Spiel", "ディール"), YOU, ANNA, KARL, words("Pot", "Topf", "ポット")),

@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardavia.controller import Fair
 from cardavia.core.accounts import Ledger
+from cardavia.core.deal import number_text
 from cardavia.core.table import DealSheet
-from cardavia.ui.table.ledger import LedgerBody, difference, ledger_rows, ledger_text
+from cardavia.ui.table.ledger import LedgerBody, LedgerTable, difference, ledger_rows, ledger_text
 from cardavia.ui.table.match_result import SCROLLED, Figure, MatchResult
 from cardavia.ui.table.result_frame import HASTE, Kit, Result
 from cardavia.ui.table.result_parts import Standing
@@ -187,6 +189,37 @@ def test_the_tabs_answer_to_the_keyboard(open_result: Open) -> None:
     assert not result.turn_back()
 
 
+@pytest.mark.parametrize("sheet", [scorekit.settlement(), scorekit.counted()])
+def test_no_tab_is_lit_while_the_list_of_tricks_is_shown(
+    open_result: Open, sheet: DealSheet
+) -> None:
+    result = open_result(sheet, (1024, 640))
+    assert result.tabs is not None
+    account, hands = result.tabs._parts
+    result.tricks_button.click()
+    assert result.shown == TRICKS
+    assert not account.isChecked()
+    assert not hands.isChecked()
+    account.click()
+    assert (result.shown, result.tabs.current()) == (ACCOUNT, 0)
+    result.tricks_button.click()
+    hands.click()
+    assert (result.shown, result.tabs.current()) == (HANDS, 1)
+    assert not account.isChecked()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_a_deal_brought_is_not_written_in_red(qtbot: QtBot, scheme: str) -> None:
+    theme = Theme(scheme)
+    table = LedgerTable(theme, Texts("en"), scorekit.ledger())
+    qtbot.addWidget(table)
+    table.resize(700, table.sizeHint().height())
+    image = table.grab().toImage()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    accent = theme.color("accent").rgb()
+    assert not any(image.pixel(x, y) == accent for x, y in points)
+
+
 def test_the_next_step_holds_the_focus_and_return_does_not_press_it(open_result: Open) -> None:
     result = open_result(scorekit.settlement())
     steps: list[bool] = []
@@ -268,6 +301,22 @@ def test_a_result_can_be_copied_as_text(open_result: Open, sheet: DealSheet) -> 
     blocks = text.split("\n\n")
     assert len(blocks) >= 3
     assert Texts("en").msg(sheet.headline) in blocks[0]
+    assert number_text(sheet.deal_number) in blocks[0]
+
+
+def test_a_settlement_that_covers_the_panel_tells_number_and_fingerprint(
+    room: Callable[[tuple[int, int]], QWidget],
+) -> None:
+    window, data = room((1024, 640)), scorekit.settlement()
+    fair = Fair("ab12" * 16, data.deal_number, True)
+    result = DealResult(data, kit_for("de"), window, 1024, True, fair=fair)
+    result.setGeometry(window.rect())
+    result.open()
+    settle()
+    assert number_text(data.deal_number) in result.caption.text()
+    assert result.caption.width() >= result.caption.sizeHint().width(), "in full"
+    assert result.proof.text() == Texts("de").t("table.fair.matches")
+    assert fair.commitment in result.proof.toolTip()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -300,7 +349,11 @@ def test_a_session_shows_every_deal_and_begins_anew_only_on_demand(
     sheet.restart_button.click()
     assert asked == ["back", "restart"]
     sheet.copy()
-    assert QGuiApplication.clipboard().text().count("\n") == 14
+    text = QGuiApplication.clipboard().text()
+    assert text.count("\n") == 14
+    start, *deals = text.splitlines()[1:]
+    assert number_text(1001) not in start
+    assert all(number_text(1001 + index) in line for index, line in enumerate(deals))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -141,6 +141,18 @@ def test_the_log_is_copied_as_text(sit: Sit) -> None:
     state = player.page.controller.session.state
     tricks = len(state.board.tricks)  # type: ignore[attr-defined]
     assert sum(line.startswith(tuple(f"{n}." for n in range(1, 11))) for line in lines) == tricks
+    fair = player.page.controller.fair()
+    assert fair is not None
+    assert fair.number is not None
+    assert number_text(fair.number) in lines[-1]
+
+
+def test_the_log_gives_no_deal_number_away_before_the_deal_is_over(sit: Sit) -> None:
+    seed, actions = history(lambda s: bool(s.board.running and s.board.tricks))
+    player = sit(actions=actions, seed=seed)
+    player.page.copy_log()
+    number = next(a.number for a in reversed(actions) if isinstance(a, Deal))
+    assert number_text(number) not in QGuiApplication.clipboard().text()
 
 
 def test_the_last_trick_is_a_key_and_a_click_away(sit: Sit) -> None:
