@@ -150,6 +150,15 @@ def test_no_plate_touches_a_tray(lay: Lay, name: str, size: tuple[int, int]) -> 
         assert box is None or box.overlap(around) == 0
 
 
+@pytest.mark.parametrize("name", ["preference-no-aces", "preference-defence"])
+def test_the_own_plate_does_not_hang_on_a_tray(lay: Lay, name: str) -> None:
+    page = page_with(lay, name, (1280, 744), "de")
+    (tray,), box = page.scene.blocked, page.scene.plate_box(0)
+    assert box is not None
+    assert box.right + 12 <= tray.x, "there is room, so it stays, but apart"
+    assert box.x > 0
+
+
 def test_a_name_stays_beside_a_tray_whatever_was_said_of_it_before(lay: Lay) -> None:
     """A plate keeps the room of its widest role; beside a tray its name would not fit then."""
     page = page_with(lay, "schieber-contract", (1280, 744))
