@@ -180,10 +180,14 @@ class Hand(QObject):
         self.tray.show(self.items)
 
     def _stack(self) -> None:
-        """A lifted card lies over its neighbours, all others as they are dealt."""
+        """A lifted card lies over its neighbours, all others as they are dealt.
+
+        While cards are picked all stay as they are dealt: a click on the corner of a neighbour
+        must pick that one.
+        """
         if not self._dragging:
             for index, item in enumerate(self.items):
-                raised = 50 if item.lifted else 0
+                raised = 50 if item.lifted and not self.tray.picking else 0
                 item.setZValue(self._scene.depth(self._zone, index) + raised)
 
     def _ground(self, item: CardItem) -> Spot:

@@ -20,7 +20,7 @@ from cardavia.core.view import Seat
 from cardavia.ui.faces import shadow_margin, shadowed
 from cardavia.ui.table.cards import CardItem
 from cardavia.ui.table.cloth import cloth
-from cardavia.ui.table.geometry import CORNER, SINK, Anchor, Spot, thrown
+from cardavia.ui.table.geometry import CORNER, SINK, Anchor, Box, Spot, thrown
 from cardavia.ui.table.layouts import layout as felt_layout
 from cardavia.ui.table.scene_signs import SignScene
 from cardavia.ui.variants import cornered
@@ -270,6 +270,12 @@ class TableScene(SignScene):
         """Empty zones, in the order in which they lie over each other."""
         self._order = list(zones)
         self.zones = {zone: [] for zone in zones}
+
+    def pile_boxes(self) -> list[Box]:
+        taken = [
+            item for zone in self.zones if zone.startswith("taken") for item in self.zones[zone]
+        ]
+        return [*super().pile_boxes(), *(self.target(item).box for item in taken[:24])]
 
     def target(self, item: CardItem) -> Spot:
         """Where a card of a zone lies, lifted or sunk as it is."""

@@ -230,22 +230,29 @@ class SignScene(QGraphicsScene):
     def show_note(self, title: str, line: str, tip: Anchor) -> None:
         """Say something above a card of the own hand.
 
-        Where the own plate would look out from under it, the plate goes for that time.
+        Where a plate would look out from under it, the plate goes for that time.
         """
         self.hide_note()
         self.note.scaling = self.geometry.text
         edges = (12, self.geometry.width - 12)
-        covers = self.note.show_words(title, line, tip, edges, self.plate_box(0))
-        plate = self.plate(0)
-        if plate is not None:
-            plate.setOpacity(0.0 if covers else 1.0)
+        plates = [sign for sign in self._signs.values() if isinstance(sign, Plate)]
+        shown = [sign_box(plate) for plate in plates if plate.isVisible()]
+        self.note.show_words(title, line, tip, edges, [*shown, *self.pile_boxes()])
+        for plate in plates:
+            covered = sign_box(self.note).overlap(sign_box(plate)) > 0
+            plate.setOpacity(0.0 if covered else 1.0)
 
     def hide_note(self) -> None:
         """Say nothing above a card."""
         self.note.hide()
-        plate = self.plate(0)
-        if plate is not None:
-            plate.setOpacity(1.0)
+        for sign in self._signs.values():
+            if isinstance(sign, Plate):
+                sign.setOpacity(1.0)
+
+    def pile_boxes(self) -> list[Box]:
+        """The rooms of the words below piles of tricks; those of the piles where there are any."""
+        signs = [s for key, s in self._signs.items() if key.startswith("words:taken")]
+        return [sign_box(sign) for sign in signs if sign.isVisible()]
 
     # -- plates between two moments
 

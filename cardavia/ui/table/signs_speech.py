@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -214,28 +214,40 @@ class Note(Paper):
         line: str,
         tip: Anchor,
         edges: tuple[float, float],
-        plate: Box | None = None,
-    ) -> bool:
+        clear: Sequence[Box] = (),
+    ) -> None:
         """Show the words above `tip`, sliding sideways to stay between `edges`.
 
-        It goes out of the way of a plate on the left if it can; returns whether it covers it.
+        It covers as little as it can of what it should keep `clear` of: it goes aside, or is
+        wider and lower.
         """
         self.title, self.line = title, line
         s = self.unit
-        first = self.measure(title, self.font(14, 600), self.WIDEST * s)
-        second = self.measure(line, self.font(13), self.WIDEST * s)
-        self._sizes = (first, second)
-        wide = max(first.width(), second.width()) + 32 * s
-        tall = first.height() + second.height() + 14 * s
-        left = min(max(tip.x - wide / 2, edges[0]), edges[1] - wide)
-        room = Box(left, tip.y - tall - 8 * s, wide, tall)
-        covered = plate is not None and room.overlap(plate) > 0
-        if plate is not None and covered and plate.right + 8 <= tip.x - 3:
-            left, covered = plate.right + 8, False
+        best: tuple[float, float] | None = None
+        for widest in (self.WIDEST, self.WIDEST * 1.4):
+            most = min(widest * s, edges[1] - edges[0] - 32 * s)
+            first = self.measure(title, self.font(14, 600), most)
+            second = self.measure(line, self.font(13), most)
+            wide = max(first.width(), second.width()) + 32 * s
+            tall = first.height() + second.height() + 14 * s
+            top = tip.y - tall - 8 * s
+            usual = min(max(tip.x - wide / 2, edges[0]), edges[1] - wide)
+            aside = [x for box in clear for x in (box.right + 8, box.x - 8 - wide)]
+            for left in (usual, *aside):
+                if not edges[0] <= left <= edges[1] - wide or not (
+                    left == usual or left + 3 <= tip.x <= left + wide - 3
+                ):
+                    continue
+                room = Box(left, top, wide, tall)
+                cost = (sum(room.overlap(box) for box in clear), abs(left - usual))
+                if best is None or cost < best:
+                    best, self._sizes = cost, (first, second)
+                    found = QRectF(left - tip.x, top - tip.y, wide, tall)
+            if best is not None and best[0] == 0:
+                break
         self.setPos(round(tip.x), round(tip.y))
-        self.shape_with(QRectF(left - tip.x, -tall - 8 * s, wide, tall), QPointF(0, 0))
+        self.shape_with(found, QPointF(0, 0))
         self.show()
-        return covered
 
     def draw(self, painter: QPainter) -> None:
         self.draw_paper(painter)

@@ -29,6 +29,9 @@ EDGE = 4.0
 BESIDE = 6
 """A plate that is no farther from the tray than this makes way."""
 
+APART = 16
+"""So far a plate stays from the tray where there is room, for the ring around it too."""
+
 Key = Qt.Key
 _PRESSES = (Key.Key_Return, Key.Key_Enter, Key.Key_Space)
 
@@ -175,7 +178,12 @@ class Trays(QObject):
         near = paper.adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
         for info in moment.projection.seats if moment is not None else ():
             plate, box = page.scene.plate(info.seat), page.scene.plate_box(info.seat)
-            if plate is None or box is None or not near.intersects(_rect(box)):
+            if plate is None or box is None:
+                continue
+            if not near.intersects(_rect(box)):
+                step = _aside(box, paper)
+                if EDGE <= box.x + step <= page.scene.geometry.width - EDGE - box.width:
+                    plate.setPos(plate.x() + step, plate.y())
                 continue
             if info.seat == page.controller.me:
                 plate.hide()
@@ -314,6 +322,16 @@ class Trays(QObject):
         if key in (Key.Key_Backspace, Key.Key_U):
             return self.picks.undo()
         return key == Key.Key_Escape and self.picks.clear()
+
+
+def _aside(box: Box, paper: QRect) -> float:
+    """How far a plate goes aside, in pixels, so that it does not seem to hang on the tray."""
+    if box.bottom < paper.top() or box.y > paper.bottom():
+        return 0.0
+    left, right = paper.left() - box.right, box.x - (paper.right() + 1)
+    if 0 <= left < APART:
+        return left - APART
+    return APART - right if 0 <= right < APART else 0.0
 
 
 def _rect(box: Box) -> QRect:

@@ -16,7 +16,7 @@ from cardavia.core.table import Bubble
 from cardavia.core.view import msg
 from cardavia.i18n import CODES
 from cardavia.ui.context import UiContext
-from cardavia.ui.table.geometry import Box
+from cardavia.ui.table.geometry import Anchor, Box
 from cardavia.ui.table.open_hands import HandLine
 from cardavia.ui.table.page import TablePage
 from cardavia.ui.table.result_parts import CountTable
@@ -56,6 +56,29 @@ def test_a_note_never_half_covers_the_own_plate(lay: Lay, size: tuple[int, int],
     mine = page.scene.plate(0)
     assert mine is not None
     assert mine.opacity() == 1
+
+
+@pytest.mark.parametrize("name", ["schieber-weis", "schieber-undenufe", "schieber-stoeck"])
+def test_a_hint_above_a_card_covers_no_plate_and_no_first_pile(lay: Lay, name: str) -> None:
+    page = page_with(lay, name, (1024, 584), "de")
+    scene, note = page.scene, page.scene.note
+    seats = page.moment.projection.seats
+    words = "Der Unterschied ist klein: Eicheln Under wäre ebenso gut."
+    for item in page.hand.items:
+        spot = scene.target(item)
+        tip = Anchor(spot.x, spot.y - spot.height / 2 - 22 * scene.geometry.u)
+        scene.show_note("Spielen Sie Schellen 8.", words, tip)
+        for info in seats:
+            plate = scene.plate(info.seat)
+            assert plate is not None
+            covered = sign_box(note).overlap(sign_box(plate)) > 0
+            assert plate.opacity() == (0 if covered else 1)
+            assert info.seat == 0 or not covered, "no other name goes for a hint"
+        assert sign_box(note).x <= tip.x <= sign_box(note).right
+        if item is page.hand.items[len(page.hand.items) // 2]:
+            assert sum(sign_box(note).overlap(box) for box in scene.pile_boxes()) == 0
+    scene.hide_note()
+    assert all(scene.plate(info.seat).opacity() == 1 for info in seats)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -148,6 +171,15 @@ def test_no_plate_touches_a_tray(lay: Lay, name: str, size: tuple[int, int]) -> 
     for info in plates()[name].projection.seats:
         box = page.scene.plate_box(info.seat)
         assert box is None or box.overlap(around) == 0
+
+
+@pytest.mark.parametrize("name", ["preference-no-aces", "preference-defence"])
+def test_the_own_plate_does_not_hang_on_a_tray(lay: Lay, name: str) -> None:
+    page = page_with(lay, name, (1280, 744), "de")
+    (tray,), box = page.scene.blocked, page.scene.plate_box(0)
+    assert box is not None
+    assert box.right + 12 <= tray.x, "there is room, so it stays, but apart"
+    assert box.x > 0
 
 
 def test_a_name_stays_beside_a_tray_whatever_was_said_of_it_before(lay: Lay) -> None:

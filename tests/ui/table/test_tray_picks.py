@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
@@ -49,6 +49,25 @@ def test_a_click_picks_a_card_and_another_takes_it_back(lay: Lay) -> None:
     assert chooser.lifted() == []
     assert chooser.steps.thumbs.cards == ()
     assert texts.msg(pick.tag) not in tags(chooser)
+
+
+def test_a_click_on_the_corner_beside_a_picked_card_picks_the_neighbour(lay: Lay) -> None:
+    chooser = start(lay)
+    first, second = chooser.page.hand.cards[4:6]
+    corners = {}
+    for card in (first, second):
+        box = chooser.page.scene.target(chooser.item(card)).box
+        corners[card] = QPoint(round(box.x + 12), round(box.y + 20))
+    for card in (first, second):
+        chooser.move(corners[card])
+        chooser.press(corners[card])
+        chooser.release(corners[card])
+        chooser.forget_haste()
+    assert set(chooser.steps.thumbs.cards) == {first, second}
+    chooser.move(corners[second])
+    chooser.press(corners[second])
+    chooser.release(corners[second])
+    assert chooser.steps.thumbs.cards == (first,), "a second click on it takes it back"
 
 
 def test_cards_of_the_talon_are_tagged(lay: Lay) -> None:
