@@ -105,13 +105,13 @@ def _defend(view: PreferenceView, defence: Defence) -> Tray:
         key = "stays" if defence.staying else "dropped"
         other = name(defence.first, me)
         line = msg(f"preference.tray.defend.{key}", name=taker, contract=said, other=other)
+    herz = board.contract.herz  # its bonus is paid by who drops out as well
+    dropped = msg("preference.drop.note.herz" if herz else "preference.drop.note")
     answers = (
         _answer(Stay(), msg("preference.stay"), msg("preference.stay.note")),
-        _answer(Drop(), msg("preference.drop"), msg("preference.drop.note")),
+        _answer(Drop(), msg("preference.drop"), dropped),
     )
-    herz = board.contract.herz  # its bonus is paid by who drops out as well
-    foot = (msg("preference.tray.defend.herz", name=taker),) if herz else ()
-    return _question(msg("preference.tray.defend"), line, answers, foot)
+    return _question(msg("preference.tray.defend"), line, answers)
 
 
 def _invite(view: PreferenceView, defence: Defence) -> Tray:

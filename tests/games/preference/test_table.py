@@ -306,8 +306,10 @@ def test_the_defenders_are_asked_in_turn_and_the_second_knows_the_first_answer()
 def test_against_herz_the_defenders_are_told_of_the_bonus_that_dropping_out_pays_too() -> None:
     state = deal("", "", "HA HK HQ HJ HT CA", actions="pass pass herz")
     other = defence()
-    assert [line.key for line in tray_of(state).foot] == ["preference.tray.defend.herz"]
-    assert tray_of(other).foot == ()
+    for one, key in ((state, "preference.drop.note.herz"), (other, "preference.drop.note")):
+        note = tray_of(one).choices[1].line
+        assert note is not None
+        assert note.key == key
     stakes = [
         part(one, Passage, seat).text.key  # type: ignore[attr-defined]
         for one in (state, other)
