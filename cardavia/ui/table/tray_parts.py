@@ -211,6 +211,10 @@ class StepHead(Scaled):
         """How far the step is, in words."""
         return self._progress
 
+    def written(self) -> str:
+        """How far the step is, where there is room beside the name: the foot says it as well."""
+        return self._progress if self.wanted().width() <= self.width() else ""
+
     def wanted(self) -> QSize:
         """Room for all of it."""
         s = self.metrics
@@ -234,7 +238,7 @@ class StepHead(Scaled):
         painter.drawText(rest, int(upright | Qt.AlignmentFlag.AlignLeft), self._title)
         painter.setFont(self.font_of(14))
         painter.setPen(self.tint("ink2"))
-        painter.drawText(rest, int(upright | Qt.AlignmentFlag.AlignRight), self._progress)
+        painter.drawText(rest, int(upright | Qt.AlignmentFlag.AlignRight), self.written())
 
 
 class Thumbs(Scaled):

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
 from cardavia.i18n import LANGUAGES
@@ -147,3 +148,13 @@ def test_all_that_can_be_picked_and_confirmed_fits(lay: Lay, name: str) -> None:
                 boxes = sorted((t.x() + t.box.left(), t.x() + t.box.right()) for t in tags)
                 for (_, right), (left, _) in pairwise(boxes):
                     assert right <= left + 1, f"tags cover each other: {name} {code} {size}"
+
+
+@pytest.mark.parametrize("width", [430, 560, 644, 1024])
+def test_how_far_a_step_is_is_never_written_over_its_name(lay: Lay, width: int) -> None:
+    """A felt is as narrow as this with the rules open beside it."""
+    head = lay(PLATES["preference-discard"], (width, 584)).steps.heads["pick"]
+    name = QFontMetricsF(head.font_of(16, 600)).horizontalAdvance(head._title) + head.metrics(32)
+    written = QFontMetricsF(head.font_of(14)).horizontalAdvance(head.written())
+    assert not head.written() or name + written < head.width()
+    assert head.progress in head.accessibleName()
