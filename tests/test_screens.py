@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests import screens_preference
+from cardavia.games import find
+from cardavia.games.preference.state import PreferenceState
 from tests.screens_preference import MOMENTS, reached
 
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_session_leads_to_every_moment(name: str) -> None:
     seed, actions = reached(MOMENTS[name])
-    state = screens_preference.start(seed)
+    state = find("preference").start(seed)
+    assert isinstance(state, PreferenceState)
     for action in actions:
         assert not MOMENTS[name](state)
         state, _ = state.apply(action)
