@@ -23,7 +23,7 @@ from cardavia.core.actions import Action, Deal, Play
 from cardavia.core.cards import Card
 from cardavia.core.deal import Stream, deal_number, derived, shuffle
 from cardavia.games.schieber import thumb
-from cardavia.games.schieber.contract import PACK
+from cardavia.games.schieber.masks import SUIT_MASK, cards_of
 from cardavia.games.schieber.player import SchieberModel
 from cardavia.games.schieber.scoring import tally, team_of
 from cardavia.games.schieber.solver import Known, Solver
@@ -39,7 +39,7 @@ class Rules:
         assert board.contract is not None
         self.view, self.board, self.contract = view, board, board.contract
         self.cards = [action.card for action in view.legal() if isinstance(action, Play)]
-        self.unseen = [card for i, card in enumerate(PACK) if view.knowledge.unseen >> i & 1]
+        self.unseen = cards_of(view.knowledge.unseen)
         self.ours = board.caller is not None and team_of(board.caller) == team_of(view.seat)
 
     def card(self) -> Card:
@@ -107,13 +107,11 @@ class Rules:
         )
 
     def _foes_may_trump(self) -> bool:
-        possible = self.view.knowledge.possible
-        return any(
-            possible[seat] >> i & 1
-            for seat in self.view.knowledge.others
+        knowledge, trump = self.view.knowledge, self.contract.trump
+        return trump is not None and any(
+            knowledge.possible[seat] & SUIT_MASK[trump]
+            for seat in knowledge.others
             if team_of(seat) != team_of(self.view.seat)
-            for i, card in enumerate(PACK)
-            if card.suit == self.contract.trump
         )
 
 
